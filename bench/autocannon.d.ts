@@ -1,4 +1,4 @@
-/** What we use of a package that has no types of its own. */
+/** The parts that we use of a package without types. */
 declare module 'autocannon' {
   type Request = { headers?: Record<string, string>; body?: string }
   type Options = {

@@ -7,12 +7,12 @@ import { systemClock } from '../apps/server/src/system/clock.ts'
 import { systemIds } from '../apps/server/src/system/ids.ts'
 import { FIRST_DAY } from './demonstration.ts'
 
-/** Demo drivers of four lines, who were all given a service on these days. */
+/** Demo drivers of four lines, who all have a service on these days. */
 export const DRIVERS = ['100001', '100002', '100010', '100013', '100073'] as const
 /** A bulletin may be a day ahead. */
 const DAYS = [FIRST_DAY, addDays(FIRST_DAY, 1)]
 
-/** One for each driver and day; the first has everything a bulletin can have. */
+/** One per driver and day; the first has everything a bulletin can contain. */
 export const sampleBulletins = (): SubmittedBulletin[] => {
   const world = demoWorld()
   const parts = { clock: systemClock, timeZone: 'Europe/Paris', ids: systemIds }
@@ -26,7 +26,7 @@ export const sampleBulletins = (): SubmittedBulletin[] => {
   )
 }
 
-/** The text of a bulletin with places for its id and its driver: sent under another id, it is another bulletin. */
+/** The text of a bulletin with placeholders for its id and its driver: with another id, it is another bulletin. */
 export type Body = {
   readonly matricule: string
   readonly text: (id: string, matricule?: string) => string

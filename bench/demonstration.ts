@@ -1,6 +1,6 @@
 /**
- * A demonstration on the first day of its plan: it has no past, which others send in the background while one
- * measures. Nor does it refuse to do too much.
+ * A demonstration on the first day of its plan: it has no past, which the server would otherwise generate in the
+ * background during the measurement. Its rate limit is too high to matter.
  */
 export const FIRST_DAY = '2025-01-01'
 export const DEMONSTRATION = {

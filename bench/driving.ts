@@ -1,4 +1,4 @@
-/** How long a driver waits to see what a tap did, beside the same tap on a page that has nothing else to do. */
+/** How long a driver waits to see the effect of a tap, compared with the same tap on an otherwise empty page. */
 import type { Browser, Page } from '@playwright/test'
 import { expectKept } from '../e2e/support/kept-shell.ts'
 import { serveEmptyPage } from './empty-app.ts'
@@ -46,7 +46,7 @@ const measureDriving = async (browser: Browser, appUrl: string): Promise<Map<str
   const page = await slowPageOf(context)
   const taps = await createTaps(page)
   await page.goto(`${appUrl}/today`)
-  // A tablet has the application: it is opened from there, and tapped as soon as it shows the rides.
+  // The tablet has the app cached: it is opened from the cache, and tapped as soon as it shows the rides.
   await expectKept(page)
   await page.reload()
   await rideAt(page, RIDES - 1).waitFor()

@@ -7,7 +7,7 @@ import { freePort } from '../e2e/support/free-port.ts'
 
 const ROOT = fileURLToPath(new URL('empty-page', import.meta.url))
 
-/** `empty-page/` built as the product is, and served: what the product is compared with. */
+/** `empty-page/` built and served like the product, as the baseline. */
 export const serveEmptyPage = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   const outDir = mkdtempSync(join(tmpdir(), 'bulletin-empty-page-'))
   const shared = { root: ROOT, configFile: false, logLevel: 'error' } as const

@@ -1,7 +1,7 @@
 /**
- * A feed of five million stop times, brought into an empty PostgreSQL by the command that operators use: against COPY
- * alone, which takes the largest of its tables in and looks at nothing. The import may not take more memory than an
- * ordinary server has to spare.
+ * Imports a feed of five million stop times into an empty PostgreSQL with the operators' command, compared with COPY
+ * alone, which loads its largest table without any checks. The import must fit in the memory that an ordinary server
+ * has to spare.
  */
 import { spawn } from 'node:child_process'
 import { createReadStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -22,7 +22,7 @@ const IMPORT = fileURLToPath(new URL('../apps/server/dist/import.js', import.met
 const WATCHED_EVERY_MILLISECONDS = 100
 const KILOBYTES_PER_MEGABYTE = 1024
 
-/** The most that a process has ever held, as its system counts; what ran so briefly that nobody looked is nothing. */
+/** The peak memory of a process according to the kernel; 0 for one that ended before it was read. */
 const peakOf = (pid: number): number => {
   try {
     const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -62,7 +62,7 @@ const firstLineOf = async (file: string): Promise<string> => {
   return ''
 }
 
-/** The same bytes, taken as they are. */
+/** Loads the same bytes unchecked. */
 const copyOnce = async (folder: string, databaseUrl: string): Promise<number> => {
   const file = join(folder, 'stop_times.txt')
   const header = await firstLineOf(file)

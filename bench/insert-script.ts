@@ -1,4 +1,4 @@
-/** What the server asks PostgreSQL for when a bulletin comes, written down so that `pgbench` can ask for it too. */
+/** The statements that the server sends to PostgreSQL on receipt of a bulletin, as a script for `pgbench`. */
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { bulletinServices } from '../apps/server/src/bulletins/build.ts'
 import type { Statement } from '../apps/server/src/database/database.ts'
@@ -20,7 +20,7 @@ const accountOf = ({ driverMatricularAccount, line }: SubmittedBulletin) => ({
   assignedTerminus: null,
 })
 
-/** The statement that stored each: by the server's own code, on a database that remembers what it was asked. */
+/** The statement that stored each bulletin, recorded while the server's own code ran. */
 const statementsFor = async (
   databaseUrl: string,
   bulletins: readonly SubmittedBulletin[],
@@ -37,7 +37,7 @@ const statementsFor = async (
   try {
     for (const bulletin of bulletins) {
       const body = Buffer.from(JSON.stringify(bulletin))
-      // Without a basis PostgreSQL is not asked who sends it: what it is measured by is the writing alone.
+      // Without a basis the server does not query the sender's account: only the write is measured.
       const post = { account: accountOf(bulletin), basis: null, body, headers: {}, requestId: bulletin.id }
       const received = await receipt.receive(post)
       if (!received.ok) throw new Error(`Le bulletin témoin est refusé : ${received.failure.code}`)
@@ -52,13 +52,13 @@ const statementsFor = async (
 export type InsertScript = { sql: string; variables: Record<string, string> }
 
 export const INSERTED_ID_START = '019caa00-0000-7000-9000-'
-/** Each transaction has an id of its own: the client's number, then how many it has sent. */
+/** Each transaction has a unique id: the client's number, then its counter. */
 const NEW_ID = `('${INSERTED_ID_START}' || lpad(:number::text, 12, '0'))`
 const COUNTING = `\\set counter :counter + 1\n\\set number :client_id * 1000000000 + :counter\n`
 
 /**
- * Where a value holds the id, it is put together around the new one. The matricule by itself is what another bulletin of
- * the same service is looked for by: each looks for one of somebody else, so that none is found.
+ * Values that contain the id are rebuilt around the new one. The bare matricule is the search key for another bulletin
+ * of the same service: each transaction searches for a different driver, so that none is found.
  */
 const asVariables = (
   statement: Statement,
@@ -69,7 +69,7 @@ const asVariables = (
   const expressions = statement.values.map((value, index) => {
     if (value === null) return 'null'
     if (value === driverMatricularAccount) return ':number::text'
-    // A variable cannot be empty.
+    // Splitting the bare id would give empty variables, which `pgbench` does not allow.
     if (value === id) return NEW_ID
     if (typeof value !== 'string') throw new Error(`La valeur ${index + 1} n’est pas un texte.`)
     const names = value.split(id).map((part, at) => {

@@ -1,4 +1,4 @@
-/** `npm run bench`: everything is measured in one run on one machine, and only the ratios travel. */
+/** `npm run bench`: measures everything in one run on one machine; only the ratios are comparable between machines. */
 import { benchDriving } from './driving.ts'
 import { benchImport } from './import.ts'
 import { benchOpening } from './opening.ts'
@@ -13,7 +13,7 @@ import { benchToValidate } from './to-validate.ts'
 import { benchTunnel } from './tunnel.ts'
 import { benchVolume } from './volume.ts'
 
-/** `npm run bench -- lecture` measures that part alone. */
+/** `npm run bench -- lecture` measures only that part. */
 const PARTS: Record<string, () => Promise<void> | void> = {
   lecture: benchReading,
   serveur: benchServer,

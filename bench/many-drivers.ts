@@ -1,4 +1,4 @@
-/** Drivers besides those of the demonstration, with tokens as its own sign-in gives them. */
+/** Drivers in addition to those of the demonstration, with tokens like those of its own sign-in. */
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose'
 import { openPostgresql } from '../apps/server/src/database/open-postgresql.ts'
 import { loadKeys } from '../apps/server/src/demo/sign-in/keys.ts'
@@ -7,7 +7,7 @@ const FIRST_MATRICULE = 800_000
 
 export type Driver = { readonly matricule: string; readonly token: string }
 
-/** As many as wanted, each with all that the token of one of them says but the matricule. */
+/** As many as requested; their tokens copy all claims of an existing one except those that identify it. */
 export const manyDrivers = async (databaseUrl: string, like: string, wanted: number): Promise<Driver[]> => {
   const database = openPostgresql(databaseUrl, (error) => {
     throw error

@@ -16,7 +16,7 @@ const AUTOCANNON = fileURLToPath(new URL('../node_modules/autocannon/autocannon.
 
 type AutocannonReport = { requests: { average: number }; non2xx: number; errors: number }
 
-/** Answers a second from the server. An answer that is not a success makes the measure worthless. */
+/** Responses per second from the server. A response that is not a success invalidates the measurement. */
 export const requestsPerSecond = async (url: string, token: string | null): Promise<number> => {
   const authorization = token === null ? [] : ['-H', `authorization=Bearer ${token}`]
   const args = ['-j', '-n', '-c', String(CLIENTS), '-d', String(SECONDS), ...authorization, url]
@@ -27,7 +27,7 @@ export const requestsPerSecond = async (url: string, token: string | null): Prom
   return report.requests.average
 }
 
-/** Times a second that PostgreSQL alone goes through the queries, asked by as many clients. */
+/** How often per second PostgreSQL alone runs the queries, with as many clients. */
 export const queriesPerSecond = async (
   pgbench: string,
   databaseUrl: string,
@@ -38,7 +38,7 @@ export const queriesPerSecond = async (
   writeFileSync(script, `${sql}\n`)
   try {
     const args = ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-T', String(SECONDS), '-f', script]
-    // On connections like the server's own, or the one would be measured with what the other does without.
+    // With the server's own connection options, so that both are measured under the same conditions.
     const env = { ...process.env, PGOPTIONS: CONNECTION_OPTIONS }
     const { stdout } = await run(pgbench, [...args, databaseUrl], { env })
     return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
@@ -47,7 +47,7 @@ export const queriesPerSecond = async (
   }
 }
 
-/** How long one client waits, request after request, and what it gets: bytes as sent and as read. */
+/** The latency of one client with sequential requests, and the response size, raw and compressed. */
 export type Answer = {
   medianMilliseconds: number
   p95Milliseconds: number
@@ -60,7 +60,7 @@ export const quantile = (sorted: readonly number[], share: number): number =>
 
 const ONE_CLIENT = fileURLToPath(new URL('one-client.ts', import.meta.url))
 
-/** In a process that does nothing else: where megabytes are read, tidying them away would be counted as the server's. */
+/** In a separate process: garbage collection after reading megabytes would be counted as the server's time. */
 export const answerOf = async (url: string, token: string | null): Promise<Answer> => {
   const env = { ...process.env, ...(token !== null && { TOKEN: token }) }
   const { stdout } = await run(process.execPath, [ONE_CLIENT, url], { env })

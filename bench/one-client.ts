@@ -1,4 +1,4 @@
-/** One client that asks the same again and again, with TOKEN, and prints how long it waited each time. */
+/** One client that repeats the same request with TOKEN, and prints the latency of each. */
 import { Agent, get } from 'node:http'
 
 const REQUESTS = 300
@@ -11,7 +11,7 @@ const token = process.env['TOKEN']
 const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** By Node's own client, which leaves what it reads as it came: the bytes counted are those of the wire. */
+/** With Node's own HTTP client, which does not decompress: it counts the bytes on the wire. */
 const ask = (encoding: string): Promise<{ milliseconds: number; bytes: number }> =>
   new Promise((resolve, reject) => {
     const start = performance.now()

@@ -1,4 +1,4 @@
-/** How long a driver waits on a tablet that has loaded nothing yet until the first thing can be entered. */
+/** How long a driver waits on a tablet with an empty cache until the first field accepts input. */
 import type { Browser, BrowserContextOptions, Page, Response } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import { serveEmptyPage } from './empty-app.ts'
@@ -12,14 +12,14 @@ const TARGET_MILLISECONDS = 1500
 
 declare global {
   interface Window {
-    /** Since the address was asked for; null until the field is there. */
+    /** Milliseconds since navigation; null until the field is there. */
     fieldAt: number | null
   }
 }
 
 /**
- * In the page: looks at every frame whether the field is drawn and takes the focus; the frame that shows it is done when
- * the next task runs. Text, because what tsx makes of a function needs more than the function.
+ * Runs in the page: checks on every frame whether the field is visible and enabled; that frame is complete when the
+ * next task runs. As text, because a function compiled by tsx needs helpers that the page lacks.
  */
 export const watchFor = (selector: string): string => `
   window.fieldAt = null
@@ -37,11 +37,11 @@ type Opening = {
   url: string
   selector: string
   options: BrowserContextOptions
-  /** The others are there to compare. */
+  /** The others are there for comparison. */
   hasTarget?: true
 }
 
-/** The scripts that came until the field was there, each as big as gzip makes it. */
+/** The gzipped size of the scripts loaded until the field was there. */
 const weighScripts = (page: Page): (() => Promise<number>) => {
   const scripts: Response[] = []
   page.on('response', (response) => {
@@ -53,7 +53,7 @@ const weighScripts = (page: Page): (() => Promise<number>) => {
   }
 }
 
-/** In a profile of its own, which has cached nothing. */
+/** In a fresh profile, with an empty cache. */
 const openOnce = async (
   browser: Browser,
   { url, selector, options }: Opening,
@@ -72,7 +72,7 @@ const openOnce = async (
 
 type Opened = Awaited<ReturnType<typeof openOnce>>
 
-/** In turns: whatever else the machine has to do meanwhile, it is the same for all of them. */
+/** In turns, so that other load on the machine affects all of them alike. */
 const openInTurns = async (
   browser: Browser,
   openings: readonly Opening[],
@@ -81,7 +81,7 @@ const openInTurns = async (
   for (let run = 0; run <= RUNS; run += 1)
     for (const opening of openings) {
       const once = await openOnce(browser, opening)
-      // The first meets a server, and a browser, that have not done it before.
+      // The first run is a warm-up of server and browser.
       if (run > 0) opened.set(opening, [...(opened.get(opening) ?? []), once])
     }
   return opened

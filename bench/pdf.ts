@@ -1,4 +1,4 @@
-/** How long a printed bulletin takes, beside the answer that it is printed from. */
+/** How long a printed bulletin takes, compared with the response that it is printed from. */
 import { accessTokenOf } from '../tools/token/sign-in.mjs'
 import { bodyOf, sampleBulletins } from './bulletins.ts'
 import { FIRST_DAY } from './demonstration.ts'
@@ -11,7 +11,7 @@ const MANAGER = '200001'
 const AUDITOR = '400001'
 const ID = '019caa00-0000-7000-8000-0000000000bd'
 const SECOND_MILLISECONDS = 1000
-/** While a page is drawn the server answers nobody else: it must not be noticed. */
+/** Printing blocks the server's event loop: it must be too short to notice. */
 const PRINT_MAX_MILLISECONDS = 40
 
 const post = async (url: string, token: string, body: string): Promise<void> => {
@@ -20,7 +20,7 @@ const post = async (url: string, token: string, body: string): Promise<void> => 
   if (!response.ok) throw new Error(`${url} : ${response.status} ${await response.text()}`)
 }
 
-/** One of that driver, as a manager has validated it. */
+/** A bulletin of that driver, validated by a manager. */
 const validated = async (url: string): Promise<void> => {
   const sample = sampleBulletins().find(
     ({ driverMatricularAccount, date }) => driverMatricularAccount === DRIVER && date === FIRST_DAY,

@@ -9,7 +9,7 @@ export type Product = {
   stop: () => Promise<unknown>
 }
 
-/** The built product on a PostgreSQL of its own, for as long as the work takes. */
+/** Runs the built product on its own PostgreSQL while `work` runs. */
 export const withProduct = async (
   work: (product: Product) => Promise<void>,
   options: ClusterOptions = {},

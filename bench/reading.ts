@@ -1,4 +1,4 @@
-/** How long it takes to read a bulletin, and to refuse what is not one, beside the bare parsing of its JSON. */
+/** How long it takes to read a bulletin, and to refuse other input, compared with parsing its JSON alone. */
 import { readSubmittedText } from '@bulletin/domain/bulletin/read-submitted'
 import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
@@ -7,7 +7,7 @@ import { ratio, row, whole } from './print.ts'
 
 const RUNS = 30
 const MEGABYTE = 1_000_000
-/** What the server takes for one refusal must stay below. */
+/** The limit for one refusal by the server. */
 const REFUSAL_MAX_MILLISECONDS = 50
 
 type Body = { name: string; text: string; isBulletin: boolean }
@@ -76,7 +76,7 @@ const measureReading = ({ name, text, isBulletin }: Body): Reading => {
   }
 }
 
-/** What a receipt costs beside the parsing: the canonical text of the biggest bulletin. */
+/** The cost of a receipt besides parsing: the canonical text of the biggest bulletin. */
 const measureCanonical = (): Reading => {
   const text = JSON.stringify(biggest)
   const parses = Array.from({ length: RUNS }, () => millisecondsOf(() => JSON.parse(text)))
@@ -90,7 +90,7 @@ const measureCanonical = (): Reading => {
   }
 }
 
-/** Judged by the median: another process may have had the processor for a while. */
+/** Uses the median, because another process may have had the processor for a while. */
 const verdict = ({ isBulletin }: Body, { read }: Reading): string => {
   if (isBulletin) return 'lu'
   if (read <= REFUSAL_MAX_MILLISECONDS) return 'refusé'

@@ -1,4 +1,4 @@
-/** Bulletins taken by the server, beside the same rows written by PostgreSQL alone. */
+/** Bulletins received by the server, compared with the same rows written by PostgreSQL alone. */
 import autocannon from 'autocannon'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,15 +18,15 @@ const run = promisify(execFile)
 
 const CLIENTS = 8
 const PGBENCH_THREADS = 2
-/** By then a post costs what it will cost all day: the server's code is compiled, and compiled again where it is hot. */
+/** After this warm-up a request costs what it costs all day: the hot code is compiled and optimised. */
 const WARM_UP_POSTS = 8000
 const WARM_UP_SECONDS = 2
 const SECONDS = 8
-/** They take turns, because one is slower than the other when the machine is busy with something else. */
+/** In turns, because other load on the machine slows one more than the other. */
 const ROUNDS = 3
 const TARGET_RATIO = 0.3
 
-/** So many that nobody sends a second bulletin of a service, which would change the first one too. */
+/** Enough drivers that none sends a second bulletin of a service, which would also update the first one. */
 const SENDERS = 5000
 
 type Sending = { url: string; bodies: readonly Body[]; drivers: readonly Driver[]; seconds: number }
@@ -65,7 +65,7 @@ const postsPerSecond = async ({ url, bodies, drivers, seconds }: Sending): Promi
   return created / result.duration
 }
 
-/** Those of `pgbench` only: the server may still be storing what its last clients sent. */
+/** Only those of `pgbench`: the server may still be storing what its last clients sent. */
 const countInserted = async (databaseUrl: string): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -93,7 +93,7 @@ const insertsPerSecond = async (
     const definitions = scripts
       .flatMap(({ variables }) => Object.entries(variables))
       .flatMap(([name, value]) => ['-D', `${name}=${value}`])
-    // Every round goes on where no id was taken yet.
+    // Every round uses a new range of ids.
     const counter = ['-D', `counter=${round * 10_000_000}`]
     const times = [
       '-n',
@@ -111,7 +111,8 @@ const insertsPerSecond = async (
     const { stdout } = await run(pgbench, [...times, ...files, ...definitions, ...counter, databaseUrl])
     const failed = /number of failed transactions: (\d+)/.exec(stdout)?.[1]
     if (failed !== undefined && failed !== '0') throw new Error(`${failed} insertions ont échoué.`)
-    // The statement writes nothing where the line is not what it was made for: that would be no measure.
+    // The statement writes nothing if the line has changed since it was recorded: that would invalidate the
+    // measurement.
     const processed = Number(/transactions actually processed: (\d+)/.exec(stdout)?.[1])
     const stored = (await countInserted(databaseUrl)) - before
     if (stored !== processed) throw new Error(`${processed} insertions demandées, ${stored} faites.`)
@@ -126,7 +127,7 @@ const median = (values: readonly number[]): number =>
 
 type Disk = { name: string; isDurable: boolean }
 
-/** What is said to be received is on the disk: that is what the target is for. The other shows the processor alone. */
+/** An acknowledged bulletin is on disk: the target applies to that case. The other shows the processor alone. */
 const DISKS: readonly Disk[] = [
   { name: 'chaque écriture sur le disque', isDurable: true },
   { name: 'sans attendre le disque, pour comparer', isDurable: false },

@@ -1,4 +1,4 @@
-/** A database that remembers what it was last asked: what the server asks for, `pgbench` can ask for too. */
+/** A database that records its statements, so that `pgbench` can run them too. */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Statement } from '../apps/server/src/database/database.ts'
@@ -7,7 +7,7 @@ import { openPostgresql } from '../apps/server/src/database/open-postgresql.ts'
 export type RecordedDatabase = {
   database: Database
   last: () => Statement
-  /** Everything since it was opened, in order. */
+  /** All statements since it was opened, in order. */
   all: () => readonly Statement[]
 }
 
@@ -46,7 +46,7 @@ const literal = (value: unknown): string => {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** To `pgbench` a colon before a word is a variable, within quotes too. */
+/** `pgbench` treats a colon before a word as a variable, even within quotes. */
 const withoutColons = (sql: string): string =>
   sql.replaceAll(/'(?:[^']|'')*'/g, (quoted) =>
     quoted.includes(':')
@@ -54,7 +54,7 @@ const withoutColons = (sql: string): string =>
       : quoted,
   )
 
-/** A statement as one line, its parameters written out. */
+/** A statement as one line, with its parameters inlined. */
 export const sqlText = ({ text, values }: Statement): string => {
   const sql = text.replaceAll(/\$(\d+)/g, (_, number) => literal(values[Number(number) - 1]))
   return `${withoutColons(sql).replaceAll(/\s+/g, ' ').trim()};`

@@ -1,4 +1,4 @@
-/** What is measured: a call to the server, and the statement that it asks PostgreSQL for. */
+/** A measured call to the server, and the statement that it sends to PostgreSQL. */
 export type Scenario = {
   readonly name: string
   readonly path: string
@@ -7,10 +7,10 @@ export type Scenario = {
   readonly sql: string
 }
 
-/** A demo account, which may ask for itself. */
+/** A demo account, which may request itself. */
 export const MATRICULE = '100001'
 
-/** The one statement of the server's `identity/repository.ts`, with what it is given for this account. */
+/** The only statement of the server's `identity/repository.ts`, with the parameters of this account. */
 const FACTS_ABOUT_A_PERSON = `
   select
     (select json_build_object(
@@ -40,7 +40,9 @@ const FACTS_ABOUT_A_PERSON = `
   from (values (1)) as one_row;
 `
 
-/** A weekday of line 7: the statement of `planning/timetables/repository.ts`, without those that find the timetable. */
+/**
+ * A weekday of line 7: the statement of `planning/timetables/repository.ts`, without those that look up the timetable.
+ */
 const PLAN_OF_A_DAY = `
   select planned_service.*,
     (select coalesce(

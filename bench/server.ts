@@ -1,4 +1,4 @@
-/** The server against PostgreSQL alone. */
+/** The server compared with PostgreSQL alone. */
 import { join } from 'node:path'
 import { startCluster } from '../e2e/support/postgresql.ts'
 import { startServer } from '../e2e/support/server.ts'
@@ -8,7 +8,7 @@ import { ratio, row, whole } from './print.ts'
 import { answerOf, CLIENTS, queriesPerSecond, requestsPerSecond } from './measure.ts'
 import { MATRICULE, SCENARIOS } from './scenarios.ts'
 
-/** The measure must meet the server's work: neither a refusal to do too much of it, nor the demonstration's past. */
+/** Only the server's own work is measured: no rate limiting, and no generated demo history. */
 const WITHOUT_LIMIT = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error', DEMO_HISTORY_DAYS: '0' }
 
 export const benchServer = async (): Promise<void> => {

@@ -1,7 +1,6 @@
 /**
- * Eight hours on a slow tablet: how soon it shows something, how fast it answers, whether anything jumps, how long it is
- * busy at a stretch, and whether its memory grows. Half an hour passes between two rides, with everything that the page
- * does by itself meanwhile.
+ * Eight hours on a slow tablet: first paint, tap latency, layout shifts, long tasks and memory growth. Half an hour
+ * passes between two rides, with everything that the page does in the background.
  */
 import type { BrowserContext, CDPSession, Locator, Page, Request } from '@playwright/test'
 import { expectKept } from '../e2e/support/kept-shell.ts'
@@ -13,22 +12,22 @@ import { touch } from './taps.ts'
 
 const HALF_HOURS = 16
 const HALF_HOUR = 30 * 60_000
-/** Shorter than any call is waited for: one that is under way is answered before time goes on, as it is in a real day. */
+/** Shorter than any request timeout: a pending request gets its response before time advances, as on a real day. */
 const STEP = 4000
 const LCP_MAX_MILLISECONDS = 1500
 const INP_MAX_MILLISECONDS = 100
 const CLS_MAX = 0.02
 const MEGABYTE = 1_048_576
-/** The way of a finger from one place to the next, in which the page is asked nothing. */
+/** The pause between two taps, in which the test does not query the page. */
 const FINGER_MILLISECONDS = 300
-/** What is drawn after the last tap has been told of by then. */
+/** By then the browser has reported the frame of the last tap. */
 const TOLD_AFTER_MILLISECONDS = 1000
 
 type Vitals = {
   paint: number
   shifts: number
   longTasks: number[]
-  /** By interaction, the longest of its events. */
+  /** The longest event of each interaction. */
   interactions: Record<string, number>
 }
 
@@ -38,7 +37,7 @@ declare global {
   }
 }
 
-/** The server's clock goes along with the tablet's, which runs through eight hours in minutes. */
+/** The server's clock follows the tablet's, which runs through eight hours in minutes. */
 const GO_ALONG = `
   const fetchNow = window.fetch.bind(window)
   window.fetch = async (...asked) => {
@@ -48,7 +47,7 @@ const GO_ALONG = `
     return Object.defineProperty(answer, 'headers', { value: headers })
   }`
 
-/** Text, because what tsx makes of a function needs more than the function. */
+/** As text, because a function compiled by tsx needs helpers that the page lacks. */
 const WATCH = `
   window.vitals = { paint: 0, shifts: 0, longTasks: [], interactions: {} }
   const watch = (type, take, more = {}) =>
@@ -64,7 +63,7 @@ const WATCH = `
     if (interactionId > 0) longest[interactionId] = Math.max(duration, longest[interactionId] ?? 0)
   }, { durationThreshold: 16 })`
 
-/** Lets time pass for the page, with all that it does by itself meanwhile. */
+/** Advances the page's clock, including its background work. */
 const createWait = (page: Page) => {
   const underWay = new Set<Request>()
   let settled = () => {}
@@ -83,7 +82,7 @@ const createWait = (page: Page) => {
   }
 }
 
-/** Of every fifty interactions the worst is left out, as the measure has it. */
+/** One outlier per fifty interactions is ignored, as in the definition of INP. */
 const INTERACTIONS_LEFT_OUT_OF = 50
 
 const figuresOf = (interactions: Vitals['interactions']) => {
@@ -99,7 +98,7 @@ const figuresOf = (interactions: Vitals['interactions']) => {
 
 type Memory = { megabytes: number; nodes: number }
 
-/** What is left once all that nobody needs any more is gone. */
+/** The memory left after a garbage collection. */
 const memoryOf = async (session: CDPSession): Promise<Memory> => {
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
@@ -110,7 +109,7 @@ const memoryOf = async (session: CDPSession): Promise<Memory> => {
 const rideAt = (page: Page, index: number) =>
   page.getByRole('article', { name: new RegExp(`^Course ${(index % RIDES) + 1},`) })
 
-/** At a terminus: the time of departure, the train, manual driving on and off. */
+/** At a terminus: the departure time, the train, manual driving on and off. */
 const fillInRide = async (page: Page, index: number): Promise<void> => {
   const ride = rideAt(page, index)
   const dialog = page.getByRole('dialog')
@@ -132,12 +131,12 @@ const workShift = async (context: BrowserContext, appUrl: string) => {
   await page.addInitScript({ content: WATCH })
   await page.addInitScript({ content: GO_ALONG })
   await page.goto(`${appUrl}/today`)
-  // A tablet has the application: it is opened from there.
+  // The tablet has the app cached: it is opened from the cache.
   await expectKept(page)
   await page.clock.install()
   await page.reload()
   await rideAt(page, RIDES - 1).waitFor()
-  // The last and largest picture of the opening; what follows is the driver's doing.
+  // The largest contentful paint of the start; later ones come from the driver's actions.
   const paint = await page.evaluate(() => window.vitals.paint)
   const wait = createWait(page)
   const memory: Memory[] = []

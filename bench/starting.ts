@@ -1,4 +1,4 @@
-/** How long a driver waits in a tunnel: the application is started from cold, and its server is not there. */
+/** How long a driver waits in a tunnel: a cold start of the app while its server is unreachable. */
 import type { Page } from '@playwright/test'
 import { driverAt } from '../e2e/support/driver.ts'
 import { expectKept } from '../e2e/support/kept-shell.ts'
@@ -17,7 +17,7 @@ const MATRICULE = '100001'
 
 type Start = { name: string; url: string; selector: string; hasTarget?: true }
 
-/** One visit with a network: the application is kept, and a bulletin is begun. */
+/** One visit with a network: the app is cached, and a bulletin is begun. */
 const visitOnce = async (tablet: Tablet, appUrl: string): Promise<void> => {
   const page = await tablet.switchOn()
   const driver = driverAt(page)
@@ -33,7 +33,7 @@ const slowDown = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
-/** From the address to the first field, in a Chromium that has just been started. */
+/** From navigation to the first field, in a freshly started Chromium. */
 const startOnce = async (tablet: Tablet, { url, selector }: Start): Promise<number> => {
   const page = await tablet.switchOn()
   await slowDown(page)
@@ -45,7 +45,7 @@ const startOnce = async (tablet: Tablet, { url, selector }: Start): Promise<numb
   return milliseconds
 }
 
-/** In turns, as what else the machine does meanwhile; the first turn is not counted. */
+/** In turns, so that other load on the machine affects all alike; the first turn is not counted. */
 const startInTurns = async (
   tablet: Tablet,
   starts: readonly Start[],

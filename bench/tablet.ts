@@ -9,7 +9,7 @@ import {
 import { driverAt } from '../e2e/support/driver.ts'
 import playwright from '../playwright.config.ts'
 
-/** A tablet's processor beside that of whoever measures. */
+/** How much slower a tablet's processor is than that of the measuring machine. */
 export const SLOWDOWN = 4
 export const RIDES = 20
 const MATRICULE = '100001'
@@ -30,7 +30,7 @@ export const slowPageOf = async (context: BrowserContext): Promise<Page> => {
   return page
 }
 
-/** In the page: repeats the rides of the bulletin that the tablet keeps until there are so many. */
+/** Runs in the page: repeats the rides of the stored bulletin until there are `count`. */
 const repeatRides = ({ matricule, count }: { matricule: string; count: number }): Promise<number> =>
   new Promise((resolve, reject) => {
     type Kept = { revision: number; today: { draft: { rides: { key: string }[] } } }
@@ -57,7 +57,7 @@ const repeatRides = ({ matricule, count }: { matricule: string; count: number })
 
 const isSaved = (page: Page): Promise<void> => page.locator("[data-saving='saved']").waitFor()
 
-/** What a tablet holds of somebody who is signed in, as they type the PAP and as they drive. */
+/** The storage of a signed-in driver's tablet, at the PAP step and while driving. */
 export const prepareDays = async (
   browser: Browser,
   appUrl: string,

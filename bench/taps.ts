@@ -1,11 +1,11 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { quantile } from './measure.ts'
 
-/** The browser tells of nothing shorter, and in steps of 8 ms. */
+/** The browser reports no shorter duration, and rounds to 8 ms. */
 const SHORTEST_MILLISECONDS = 16
-/** A finger does not leave in the moment in which it comes. */
+/** How long a finger stays down. */
 const PRESSED_MILLISECONDS = 80
-/** What is drawn after the last tap has been told of by then. */
+/** By then the browser has reported the frame of the last tap. */
 const TOLD_AFTER_MILLISECONDS = 1000
 
 declare global {
@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Event Timing: from the moment the finger touched, as the browser's own process saw it, to the frame that shows the
- * outcome. So it counts what a timer in the page cannot see: waiting for a busy page, and drawing.
+ * Event Timing: from the touch, as seen by the browser process, to the frame that shows the result. It includes what a
+ * timer in the page cannot see: waiting for a busy main thread, and rendering.
  */
 const watchInteractions = (): void => {
   window.interactions = []
@@ -28,7 +28,7 @@ const watchInteractions = (): void => {
   observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** In the page: until what the tap did has been drawn. */
+/** Runs in the page: resolves once the result of the tap is rendered. */
 const untilDrawn = (): Promise<unknown> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve))
@@ -58,9 +58,9 @@ const press = async (page: Page, point: { x: number; y: number }): Promise<void>
 }
 
 /**
- * By touch alone: `target.tap()` would also look, in the middle of the tap, at what lies under the finger, and to try it
- * before would make this one a double tap. Nor is anything else asked of the page before it has drawn: to find an element
- * by its role takes it longer than the tap.
+ * Raw touch events: `target.tap()` would also hit-test the element in the middle of the tap, and trying it before would
+ * make this one a double tap. The page is not queried before it has rendered either: finding an element by role takes
+ * longer than the tap.
  */
 export const touch = async (page: Page, target: Locator, beforehand?: () => Promise<void>): Promise<void> => {
   await target.scrollIntoViewIfNeeded()
@@ -71,7 +71,7 @@ export const touch = async (page: Page, target: Locator, beforehand?: () => Prom
   await page.evaluate(untilDrawn)
 }
 
-/** Taps, each under a name, and afterwards how long those of a name took to be seen. */
+/** Named taps, and afterwards the latency of those with a given name. */
 export const createTaps = async (page: Page) => {
   const taps: { name: string; at: number }[] = []
   await page.addInitScript(watchInteractions)

@@ -1,4 +1,4 @@
-/** What the server takes to show a manager the bulletins of a day, and to validate them. */
+/** How long the server takes to list a manager's bulletins of a day, and to validate them. */
 import { accessTokenOf } from '../tools/token/sign-in.mjs'
 import { bodyOf, sampleBulletins } from './bulletins.ts'
 import { FIRST_DAY } from './demonstration.ts'
@@ -11,9 +11,9 @@ const MANAGER = '200001'
 const DRIVERS = ['100001', '100002']
 const BULLETINS = 300
 const TOGETHER = 100
-/** A page is on its way before anybody notices having asked. */
+/** Fast enough for the user not to notice a wait. */
 const PAGE_MAX_MILLISECONDS = 100
-/** Validated one by one, for the time that each takes. */
+/** Validated one by one, to measure each. */
 const ALONE = 50
 
 const idOf = (number: number): string => `019caa00-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -32,7 +32,7 @@ const millisecondsOf = async (work: () => Promise<unknown>): Promise<number> => 
   return performance.now() - start
 }
 
-/** Each under an id of its own; the same driver may have sent several of a day. */
+/** Each with its own id; a driver may send several a day. */
 const fill = async (url: string): Promise<void> => {
   const bodies = sampleBulletins()
     .filter(

@@ -1,4 +1,4 @@
-/** How long a manager waits for the bulletins to validate, three hundred of them, and for the first one to be opened. */
+/** How long a manager waits for a list of three hundred bulletins to validate, and for the first one to open. */
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { sendBulletins } from '../e2e/support/sent-bulletins.ts'
 import { signInByHand } from '../e2e/support/sign-in.ts'
@@ -18,9 +18,9 @@ const FIRST_ROW_TARGET_MILLISECONDS = 2000
 const VERIFY_TARGET_MILLISECONDS = 500
 
 const VERIFY = 'tr[data-bulletin] a'
-/** After it, nothing is loaded any more while nobody waits. */
+/** The last chunk of the idle-time preloading. */
 const LAST_PART = /\/details-dialog-/
-/** The head of a bulletin, whatever it holds. */
+/** The heading of any bulletin. */
 const OPENED = 'main h1:not(:empty)'
 
 const bulletinsOfTheDay = () =>
@@ -39,7 +39,7 @@ const signedIn = async (browser: Browser, appUrl: string): Promise<Storage> => {
   return storage
 }
 
-/** Of what is asked for from now on: the stream of events stays open for as long as the page is looked at. */
+/** Tracks the requests from now on, without the stream of events, which stays open as long as the page is visible. */
 const watchRequests = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>()
   const isOver = (request: Request): void => void open.delete(request)
@@ -58,7 +58,7 @@ const watchRequests = (page: Page): (() => Promise<void>) => {
 const fieldAt = async (page: Page): Promise<number> =>
   Number(await (await page.waitForFunction(() => window.fieldAt)).jsonValue())
 
-/** In the page: from the tap to the frame that shows the bulletin. */
+/** Runs in the page: from the tap to the frame that shows the bulletin. */
 const tapAndWatch = `
   (() => {
     const begun = performance.now()
@@ -74,7 +74,7 @@ const tapAndWatch = `
     requestAnimationFrame(look)
   })()`
 
-/** In a profile that has cached nothing but who is signed in. */
+/** In a profile with an empty cache, where only the session is stored. */
 const openOnce = async (
   browser: Browser,
   appUrl: string,
@@ -87,7 +87,7 @@ const openOnce = async (
   const lastPart = page.waitForEvent('requestfinished', (request) => LAST_PART.test(request.url()))
   await page.goto(`${appUrl}/bulletin/tovalidate`)
   const firstRow = await fieldAt(page)
-  // Whoever verifies has read the list first.
+  // A manager reads the list before opening a bulletin, so the page is idle by then.
   await lastPart
   await allAnswered()
   await page.evaluate(tapAndWatch)
@@ -115,7 +115,7 @@ const measure = async (appUrl: string): Promise<void> => {
     const opened = []
     for (let run = 0; run <= RUNS; run += 1) {
       const once = await openOnce(browser, appUrl, storage)
-      // The first meets a server, and a browser, that have not done it before.
+      // The first run is a warm-up of server and browser.
       if (run > 0) opened.push(once)
     }
     tell(

@@ -1,6 +1,6 @@
 /**
- * Five hundred tablets come out of a tunnel and send what they kept, while managers list and validate. Every tenth sends
- * twice at once, as one does whose answer got lost. What was acknowledged is then looked for in the database.
+ * Five hundred tablets leave a tunnel and send their stored bulletins, while managers list and validate. Every tenth
+ * tablet sends twice at once, as after a lost response. Every acknowledged bulletin must then be in the database.
  */
 import { addDays, exploitationDayAt } from '@bulletin/domain/time/day'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -27,7 +27,7 @@ const TABLETS = 500
 const MINUTE = 60_000
 const MANAGERS = 16
 const MANAGER_PAUSE_MILLISECONDS = 1000
-/** By then the code is compiled, as it is on any morning. */
+/** A warm-up, so that the code is compiled as on any ordinary day. */
 const WARM_UP_POSTS = 300
 const P99_MAX_MILLISECONDS = 250
 const LAST_MAX_MILLISECONDS = 10_000
@@ -35,7 +35,7 @@ const LAST_MAX_MILLISECONDS = 10_000
 type Tablet = { id: string; body: string; token: string }
 type Outcome = { id: string; milliseconds: number; statuses: readonly number[] }
 
-/** As many drivers of the network, each with a bulletin of a day. */
+/** As many drivers of the network as requested, each with a bulletin of a day. */
 const makeTablets = async (issuer: Issuer, wanted: number, day: string): Promise<Tablet[]> => {
   const world = demoWorld()
   const parts = { clock: systemClock, timeZone: TIME_ZONE, ids: systemIds }
@@ -73,7 +73,7 @@ const send = async (url: string, tablet: Tablet, isDoubled: boolean): Promise<Ou
   return { id: tablet.id, milliseconds: performance.now() - start, statuses }
 }
 
-/** All of them, each at its moment. */
+/** All tablets, spread over the interval. */
 const sendAll = (url: string, tablets: readonly Tablet[], within: number): Promise<Outcome[]> =>
   Promise.all(
     tablets.map(async (tablet, index) => {
@@ -84,7 +84,7 @@ const sendAll = (url: string, tablets: readonly Tablet[], within: number): Promi
 
 type Managing = { stop: () => Promise<{ listed: number; validated: number; refused: number }> }
 
-/** Managers look at what waits for them, and each validates another one of it; somebody may have been quicker. */
+/** Managers list their waiting bulletins, and each validates a different one; another may have been faster. */
 const manage = (url: string, tokens: readonly string[]): Managing => {
   const tally = { listed: 0, validated: 0, refused: 0 }
   const over = new AbortController()

@@ -1,9 +1,9 @@
 /**
- * What everybody asks, of databases that grow by years: how long it takes through the API with a real token, and how that
- * stands to the same statements asked by `pgbench` with as many clients.
+ * Every user's requests on databases that grow by years: the latency through the API with a real token, and the ratio
+ * to the same statements run by `pgbench` with as many clients.
  *
- * BENCH_DATABASE_URL names databases filled by `npm run bench:data`, the smallest first, with commas between them;
- * without, one is made and filled with BENCH_BULLETINS bulletins.
+ * BENCH_DATABASE_URL names databases filled by `npm run bench:data`, smallest first, separated by commas; without it,
+ * one is created and filled with BENCH_BULLETINS bulletins.
  */
 import { join } from 'node:path'
 import pg from 'pg'
@@ -21,12 +21,12 @@ import { startRecorder } from './volume/statements.ts'
 
 const ENVIRONMENT = { ...DEMONSTRATION, APP_NOW: NOW, DEMO_HISTORY_DAYS: '0' }
 const BULLETINS = Number(process.env['BENCH_BULLETINS'] ?? 1_000_000)
-/** BENCH_ONLY=Archives measures that group alone. */
+/** BENCH_ONLY=Archives measures only that group. */
 const ONLY = process.env['BENCH_ONLY']
-/** BENCH_RATIOS=false leaves `pgbench` out: how it grows is known much sooner. */
+/** BENCH_RATIOS=false skips `pgbench`, to get the growth much sooner. */
 const WITH_RATIOS = process.env['BENCH_RATIOS'] !== 'false'
 const ARCHIVE_RATIO_MIN = 0.45
-/** A logarithm grows by a seventh from a million to ten; the rest is what two measures of the same thing differ by. */
+/** A logarithm grows by a seventh from a million to ten; the rest allows for noise between two measurements. */
 const GROWTH_MAX = 1.5
 const SAME_MILLISECONDS = 3
 
@@ -56,7 +56,7 @@ const countOf = async (databaseUrl: string): Promise<number> => {
   }
 }
 
-/** How growth shows: of the smaller databases the waits are enough. */
+/** For the growth, the latencies of the smaller databases are enough. */
 const measureWaits = async (server: Pick<RunningServer, 'url'>, databaseUrl: string): Promise<Measured[]> => {
   const measured: Measured[] = []
   for (const asked of askedOf(await oneId(databaseUrl))) {

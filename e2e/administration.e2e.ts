@@ -8,7 +8,7 @@ test.use(withoutRest)
 const MANAGER = '200001'
 const SAVED = 'Les rôles ont été mis à jour.'
 
-/** What is changed here would be felt by every other journey: it has a server of its own. */
+/** Uses its own server, because these changes would affect every other journey. */
 test('an administrator takes a code from a role: it counts on the next call of who is signed in [1.6] [2.1.12] [4.15] [4.16] [6.7]', async ({
   page,
   browser,
@@ -25,7 +25,7 @@ test('an administrator takes a code from a role: it counts on the next call of w
   await admin.opens('Lignes')
   await admin.opens('Rôles')
   await admin.removes('MEF', 'MEF1')
-  // Also the way back asks, before changes are lost.
+  // Back also asks for confirmation before changes are lost.
   await page.evaluate(() => history.back())
   const question = page.getByRole('dialog', { name: 'Modifications non enregistrées' })
   await question.getByRole('button', { name: 'Rester sur la page' }).click()

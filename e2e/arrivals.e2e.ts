@@ -21,7 +21,7 @@ type Service = {
 
 const MIDNIGHT = Date.parse(`${DAY}T00:00:00+01:00`)
 
-/** What a live feed calls the trip of a ride on that Tuesday. */
+/** Id of a ride's trip in the live feed on that Tuesday. */
 const tripOn = ({
   train,
   theoreticalDepartureTime,
@@ -56,7 +56,7 @@ test('platforms tell of most trains of the morning, with small delays, and of no
   const past = rides.filter((ride) => ride.theoreticalArrivalTime < `${DAY}T10:40:00Z`).slice(-ENOUGH)
   expect(past).toHaveLength(ENOUGH)
   const seenOf = (asked: Awaited<ReturnType<typeof ask>>[]) => asked.filter(({ status }) => status === 200)
-  // The first look back happens after the server has begun to listen, and takes its time over the trains.
+  // The server loads past arrivals only after it has started to listen, and that takes some time.
   await expect.poll(async () => seenOf(await Promise.all(past.map(ask))).length).toBeGreaterThan(ENOUGH / 2)
   const answers = await Promise.all(past.map(ask))
   const seen = seenOf(answers)
@@ -72,7 +72,7 @@ test('platforms tell of most trains of the morning, with small delays, and of no
     expect(delay).toBeLessThan(900)
   }
 
-  // The last half hour comes through the feed that the server serves, and asks, in the format of real networks.
+  // Arrivals of the last half hour come from the GTFS-RT feed that the server both serves and polls.
   const feed = decodeFeed(await (await request.get(`${server.url}/demo/gtfs-rt/trip-updates.pb`)).body())
   const told = new Map(
     (feed.ok ? feed.value.updates : []).map(({ tripId, stops }) => [tripId, stops[0]?.arrival?.time ?? 0]),

@@ -11,7 +11,7 @@ test('prod signs in through the company, and its first administrator comes from 
   await signInAtProvider(page, '600001', server.url)
   await expect(page.getByRole('main')).toContainText('Administrateur')
   await expect(page.getByRole('banner')).not.toContainText('Démonstration')
-  // Nothing of the demonstration is there.
+  // Nothing of the demonstration mode is active.
   expect(server.output()).not.toContain('100001')
   expect((await fetch(`${server.url}/sso/.well-known/openid-configuration`)).status).toBe(404)
 

@@ -15,7 +15,7 @@ const readAs = async (url: string, token: string, path: string): Promise<unknown
   return response.json()
 }
 
-/** How many this process has archived by itself; null until its first close is over. */
+/** Number of bulletins this process has archived automatically; null until its first daily close has finished. */
 const closedBy = async ({ url }: RunningServer): Promise<number | null> => {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1] ?? 0)

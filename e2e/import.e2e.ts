@@ -29,12 +29,12 @@ test('an administrator brings files to the server: reads what is wrong, rehearse
   await expect(fault.getByRole('rowheader')).toHaveText('stop_times.txt')
   await expect(fault.getByRole('cell')).toHaveText(['9', 'stop_id', /S0-9/])
 
-  // Mended, the file is chosen again and takes the place of the other.
+  // The corrected file is chosen again and replaces the faulty one.
   await back.click()
   await choose(goodFeed().filter(({ name }) => name === 'stop_times.txt'))
   await check.click()
   await expect(outcome("C'était un essai\u00a0: rien n'a été écrit.")).toBeVisible()
-  // The feed has no services, and the network has.
+  // The feed has no services, but the network has some.
   await expect(page.getByText(/Lignes qui n'auront plus de services.*7bis/)).toBeVisible()
   await page.getByRole('button', { name: 'Importer ces fichiers' }).click()
   await expect(outcome(/tout a été repris, sous le numéro de plan \d+/)).toBeVisible()

@@ -7,7 +7,7 @@ test.use(withoutRest)
 
 const DAY = '2026-11-10'
 
-/** Nothing is asked for every ten seconds: what changes on the page changes because somebody said so. */
+/** Disables polling (intervals of ten seconds or more), so that only server events can update the page. */
 const withoutFallback = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const usual = window.setInterval.bind(window)
@@ -17,7 +17,7 @@ const withoutFallback = async (page: Page): Promise<void> => {
   })
 }
 
-/** At the list, with a stream that has begun. */
+/** Opens the list and waits until the event stream has started. */
 const comesToFollow = async (page: Page, matricule: string, url: string): Promise<void> => {
   await withoutFallback(page)
   const begun = page.waitForResponse((response) => response.url().endsWith('/api/events'))

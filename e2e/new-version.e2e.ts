@@ -17,7 +17,7 @@ const test = base.extend<{ installation: Installation; product: Product }>({
     await use(installation)
     installation.dispose()
   },
-  /** Installed in a folder of its own, and updated as an operator does it. */
+  /** Installed in its own folder and updated as an operator would. */
   product: async ({ installation, startServer }, use) => {
     const server = await startServer({
       database: 'postgresql',
@@ -32,7 +32,7 @@ const scriptsOf = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href),
   )
 
-/** What a tab may still ask for, hours after it was opened. */
+/** Status of a request that a tab may still send hours after it was opened. */
 const statusOf = (page: Page, address: string): Promise<number> =>
   page.evaluate(async (url) => (await fetch(url)).status, address)
 
@@ -60,7 +60,7 @@ test(
     await expect(offer(page)).toHaveCount(0)
     expect(await buildOf(page)).toBe(first)
 
-    // The bulletin that is open in one tab is the same in another.
+    // A bulletin open in one tab is the same in another.
     const second = await context.newPage()
     await second.goto(`${server.url}/myarchived`)
     await expect(second.getByRole('banner')).toContainText('En ligne')
@@ -74,7 +74,7 @@ test(
 
     await expectNoAxeViolations(page)
 
-    // In the third tab somebody is in the middle of something.
+    // In the third tab, the user is in the middle of something.
     await openProfileMenu(third)
     await offer(page).click()
     await expect.poll(() => buildOf(page)).toBe(NEXT_BUILD)

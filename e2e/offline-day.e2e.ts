@@ -29,7 +29,7 @@ test(
     await expect(page.getByText(AGE)).toHaveCount(0)
 
     await server.stop()
-    // A day that the tablet does not know, then one of those at hand that no screen has shown.
+    // First a day the tablet has not stored, then a stored day that no screen has shown yet.
     await driver.choosesDay(/^dim\. 8/)
     await expect(page.getByRole('heading', { name: "Votre service n'a pas pu être chargé" })).toBeVisible()
     await expect(page.getByRole('banner')).toContainText('Hors ligne')
@@ -57,7 +57,7 @@ test(
     await beginsShortService(driver)
     await driver.departs(1, '05:51:05')
 
-    // The rides are drawn again, on a line that only the tablet knows.
+    // The rides render again after a reload, from data that only the tablet has.
     await page.reload()
     await expect(driver.ride(2)).toBeVisible()
     await expect(driver.ride(1).getByRole('button', { name: /^Heure de départ/ })).toHaveAccessibleName(
@@ -92,7 +92,7 @@ test('another driver on the same tablet finds nothing of it, begins without a pl
   await expect(page.getByRole('heading', { name: 'Bonjour Karim' })).toBeVisible()
   await expect(page.getByRole('heading', { name: "Votre service n'a pas pu être chargé" })).toBeVisible()
 
-  // Nobody answered: that is asked about, and keeps nobody from beginning.
+  // The server does not answer: the app asks, but lets the driver begin.
   await page.getByRole('button', { name: 'Commencer' }).click()
   const unanswered = driver.dialog('Vérifiez la connexion')
   await expect(unanswered).toContainText("car le serveur n'a pas répondu")
@@ -108,7 +108,7 @@ test('another driver on the same tablet finds nothing of it, begins without a pl
     .click()
   const end = page.getByRole('region', { name: 'Fin de service' })
   await expect(end).toContainText("La fin prévue de ce service n'est pas connue")
-  // The plan comes while the end is being said: it is laid there too, and the delay follows from what was typed.
+  // The plan arrives while the driver enters the end: it is shown there too, and the delay follows from the typed time.
   await driver.endsAt('12:17:00')
   await context.setOffline(true)
   await expect(page.getByRole('banner')).toContainText('Hors ligne')
@@ -124,7 +124,7 @@ test('another driver on the same tablet finds nothing of it, begins without a pl
 })
 
 test.describe('on a first visit', () => {
-  // As long as the worker has not fetched every part, it is for the page to see to it that they come.
+  // Without a service worker, so that the page itself must load the parts.
   test.use(withoutWorker)
 
   test('all that ends a bulletin comes before the rest: a network that goes in between stops nobody [1.8]', async ({
@@ -137,7 +137,7 @@ test.describe('on a first visit', () => {
       const [, part] = NEEDED.exec(request.url()) ?? []
       if (part !== undefined) come.add(part)
     })
-    // The rest never comes.
+    // The other parts never load.
     await page.route(/\/assets\/(contact-dialog|sign-out-dialog|outbox-panel|profile-menu)-/, (route) =>
       route.abort(),
     )

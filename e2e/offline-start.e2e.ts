@@ -7,7 +7,7 @@ import { installProduct } from './support/installation.ts'
 import { expectKept } from './support/kept-shell.ts'
 import { signIn } from './support/sign-in.ts'
 
-/** What the page asked for, and whether the worker answered it. */
+/** Records the page's requests and whether the service worker answered them. */
 const watchAnswers = (page: Page): (() => Promise<{ path: string; method: string; byWorker: boolean }[]>) => {
   const answers: { path: string; method: string; byWorker: boolean }[] = []
   page.on('response', (response) => {
@@ -41,7 +41,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: /^Bon(jour|soir) Claire$/ })).toBeVisible()
     await expect(page.getByRole('banner')).toContainText('Hors ligne')
 
-    // Other addresses, by a tap and by hand; and parts that nobody has opened yet.
+    // Other addresses, by link and by URL, and parts that have not been opened yet.
     await page.getByRole('link', { name: 'Mes bulletins' }).click()
     await expect(page).toHaveURL(/\/myarchived$/)
     await page.goto('/nowhere')
@@ -49,12 +49,12 @@ test(
     await page.getByRole('button', { name: /menu de profil/ }).click()
     await expect(page.getByRole('dialog', { name: 'Claire Lambert' })).toBeVisible()
 
-    // The root leads to the day, as the icon on the home screen does.
+    // The root redirects to the day, as does the icon on the home screen.
     await page.goto('/')
     await expect(page).toHaveURL(/\/today$/)
     await tablet.switchOff()
 
-    // A bulletin in progress is there as well.
+    // A bulletin in progress is also restored.
     await server.restart()
     const again = await tablet.switchOn()
     await again.goto('/today')

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { BULLETINS, mark, panel, told, validate } from './support/sending.ts'
 import { certifiesReserve } from './support/short-day.ts'
 
-// Two whole bulletins on a busy machine.
+// Two complete bulletins on a busy machine take long.
 test.setTimeout(180_000)
 
 const opensPanel = async (page: Page): Promise<void> => {
@@ -17,7 +17,7 @@ const isToldIn = async (tabs: readonly Page[], words: RegExp): Promise<boolean> 
   return seen.includes(true)
 }
 
-/** What the tablet holds of everybody, as far as it is told on the screen. */
+/** The bulletins of all drivers stored on the tablet, waiting or received. */
 const heldBy = (page: Page): Promise<{ waiting: string[]; received: string[] }> =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -39,7 +39,7 @@ const heldBy = (page: Page): Promise<{ waiting: string[]; received: string[] }> 
     }
   })
 
-/** A bulletin of a day, validated while its call fails as it was told to. */
+/** Validates a bulletin of a day while its request fails as configured. */
 const validatesDay = async (driver: Driver, day: RegExp, outcome: string): Promise<void> => {
   await certifiesReserve(driver, day)
   await validate(driver.page)
@@ -75,7 +75,7 @@ test(
     })
 
     await context.unroute(BULLETINS)
-    // Where the time of one has just come, its tab sends it without a tap, and says so instead.
+    // If a retry is due at this moment, its tab sends without a tap and reports that instead.
     await second.evaluate(() => {
       const buttons = [...document.querySelectorAll('button')]
       buttons.find(({ textContent }) => textContent.trim() === 'Réessayer')?.click()

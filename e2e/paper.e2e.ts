@@ -14,7 +14,7 @@ test.use(withoutRest)
 
 const [NOW, MISSED, DRIVER] = ['2026-11-10T13:00:00Z', '2026-11-05', '100001'] as const
 
-/** The built command beside the running server, on its database. */
+/** Runs the built command beside the server, on the same database. */
 const printSheets = async (databaseUrl: string, out: string): Promise<ReadPdf> => {
   const command = spawnNode(
     ['apps/server/dist/degraded.js', '--line', '7', '--date', MISSED, '--blank', '1', '--out', out],
@@ -29,7 +29,7 @@ type OnPaper = { readonly service: string; readonly departures: readonly string[
 
 const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time)
 
-/** What somebody has in hand: the sheet whose first page says so, as it is read. */
+/** Reads the sheet whose first page contains these words. */
 const sheetWith = (pdf: ReadPdf, words: string): OnPaper => {
   const first = Array.from({ length: pdf.pages }, (_, index) => index + 1).find((page) =>
     new RegExp(`${words}.*page 1 sur`).test(pdf.everythingOn(page)),
@@ -55,7 +55,7 @@ test('a day without tablets: the printed sheet is entered days later, as a misse
     ])
     const own = sheetWith(sheets, `matricule ?${DRIVER}`)
     expect(own.service).not.toBe('')
-    // On that day they did a colleague's service, which is short.
+    // On that day the driver did a colleague's service, which is short.
     const paper = sheetWith(sheets, `Service n° ?${SHORT_SERVICE}`)
     expect(paper.departures.length).toBeGreaterThan(1)
 

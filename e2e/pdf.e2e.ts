@@ -10,14 +10,14 @@ import { signIn } from './support/sign-in.ts'
 
 test.use(withoutRest)
 
-/** A file is printed when it is asked for: a busy machine is slow, not wrong. */
+/** The server prints the file on request, which takes time on a busy machine. */
 const FILE_TIMEOUT = { timeout: 60_000 }
 
 const tokenFor = async (appUrl: string, matricule: string) => ({
   authorization: `Bearer ${await accessTokenOf(appUrl, matricule)}`,
 })
 
-/** What the server answers that person about it. */
+/** The server's response about the bulletin for that user. */
 const answerTo = async (appUrl: string, matricule: string, { id }: Bulletin): Promise<string> =>
   (await fetch(`${appUrl}/api/bulletins/${id}`, { headers: await tokenFor(appUrl, matricule) })).text()
 
@@ -30,7 +30,7 @@ const validate = async (appUrl: string, { id }: Bulletin, managerComment: string
   expect(response.status).toBe(200)
 }
 
-/** The answer to a tap on the button; what follows from it is waited for afterwards. */
+/** Status of the download after a tap on the button; its effects are awaited by the caller. */
 const taps = async (page: Page): Promise<number> => {
   const answered = page.waitForResponse((response) => response.url().endsWith('/download'), FILE_TIMEOUT)
   await page.getByRole('button', { name: 'Télécharger le PDF', exact: true }).click()

@@ -5,7 +5,6 @@ import { optionWords } from './support/option-words.ts'
 import { reliefAt } from './support/relief.ts'
 import { beginsShortService, SHORT_SERVICE } from './support/short-day.ts'
 
-/** A Tuesday at two in the afternoon; winter time, so Paris is an hour ahead of UTC. */
 test.use(withoutRest)
 
 const comesToWork = async (page: Page): Promise<Driver> => {

@@ -11,7 +11,7 @@ test(
     const tablet = createTablet(server.url)
     const first = await tablet.switchOn()
     await driverAt(first).signsIn('100001')
-    // A browser that is closed has put down all that it holds.
+    // Closing the browser flushes everything to disk.
     await tablet.switchOff()
 
     const second = await tablet.switchOn()

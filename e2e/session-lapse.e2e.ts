@@ -11,7 +11,7 @@ test.use(withoutWorker)
 const pap = (page: Page) => page.getByLabel('N° de PAP')
 const signsInAgain = (page: Page) => page.getByRole('button', { name: 'Se reconnecter' })
 
-/** The provider has ended the session, and the tablet learns it. */
+/** Ends the session at the provider and lets the tablet notice it. */
 const sessionLapses = async (page: Page): Promise<void> => {
   await endSession(page)
   await passTunnel(page)

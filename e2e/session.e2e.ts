@@ -12,10 +12,10 @@ const storedToken = (page: Page): Promise<string> =>
     return user.access_token ?? ''
   })
 
-/** A call that is still on its way would find the spent token before the page is opened anew. */
+/** A pending request would meet the spoilt token before the page reloads. */
 const untilQuiet = (page: Page): Promise<void> => page.waitForLoadState('networkidle')
 
-/** Makes the stored access token one that the server refuses, as an expired one would be. */
+/** Makes the stored access token invalid, so that the server refuses it like an expired one. */
 const spoilToken = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
@@ -25,7 +25,7 @@ const spoilToken = (page: Page): Promise<void> =>
 
 const TOKEN_ADDRESS = '**/sso/token'
 
-/** Counts from now on how often a token was asked for. */
+/** Counts token requests from now on. */
 const countRenewals = (context: BrowserContext): (() => number) => {
   let renewals = 0
   context.on('request', (request) => {
@@ -38,14 +38,14 @@ const rememberedAccounts = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('bulletin.account.')))
 
 const greeting = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
-/** Administrators are not greeted: the bar says who they are. */
+/** Administrators get no greeting, so the bar identifies them. */
 const profile = (page: Page) => page.getByRole('button', { name: /menu de profil/ })
 
 test(
   'a refused token is renewed once, by one tab for all [7.1] [4.16]',
   { tag: '@firefox' },
   async ({ context, page }) => {
-    // Somebody without a line: a driver's tablet goes on asking for what it needs in a tunnel.
+    // An account without a line, because a driver's tablet keeps sending requests for its offline data.
     await signInByKeyboard(page, '600001')
     const tabs = [page, await context.newPage(), await context.newPage()]
     for (const tab of tabs.slice(1)) await untilConfirmed(tab, () => tab.goto('/'))
@@ -53,7 +53,7 @@ test(
     await Promise.all(tabs.map(untilQuiet))
     const renewals = countRenewals(context)
     await spoilToken(page)
-    // The provider answers once every tab has been refused, so that all of them want a renewal.
+    // The provider answers only after every tab has received a 401, so that all of them want a renewal.
     const refused = Promise.all(tabs.map((tab) => tab.waitForResponse((answer) => answer.status() === 401)))
     await context.route(TOKEN_ADDRESS, async (route) => {
       await refused
@@ -84,9 +84,10 @@ test(
     expect(await storedToken(other)).toBe('')
     expect(await rememberedAccounts(other)).toEqual([])
     await expect(greeting(other)).not.toContainText('Claire')
-    // Here, and not when the page was first seen: afterwards, Firefox dies of a look for a field by its label.
+    // Checked here and not when the page first appears: after the check, Firefox crashes when it looks for a field by
+    // its label.
     await expectNoAxeViolations(page)
-    // The provider forgot the person too: somebody else can come.
+    // The provider has signed the user out too, so another user can sign in.
     await page.getByRole('button', { name: '200001' }).click()
     await expect(page.getByRole('banner')).toContainText('S. Marchand')
   },

@@ -20,7 +20,7 @@ test('the pages of a driver come from the server and break no policy; a chosen t
   await page.getByRole('link', { name: 'Mes bulletins archivés' }).click()
   await expect(page).toHaveTitle('Mes bulletins archivés – Bulletin de conduite')
 
-  // As the document dresses itself, before the application has come.
+  // The document sets the theme itself before the application loads.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/nowhere')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -10,7 +10,7 @@ test.use(withoutWorker)
 
 const MINUTE_MILLISECONDS = 60_000
 
-/** Every clock that the page can read is so far ahead, until `setClock` says otherwise: over a reload too. */
+/** Puts every clock of the page ahead by that much until `setClock` changes it, even across a reload. */
 const clockIsAhead = async (page: Page, minutes: number): Promise<void> => {
   await page.addInitScript((milliseconds) => {
     const RealDate = Date
@@ -67,7 +67,7 @@ test('a clock that is wrong is told to the driver until it is right, and stands 
     expect(rows).toHaveLength(1)
     expect(Math.abs((rows[0]?.tablet.offsetSeconds ?? 0) - 12 * 60)).toBeLessThanOrEqual(2)
 
-    // Turned back too far, then withRetry: the next answer of the server tells.
+    // The clock is set back too far and then corrected: the next server response shows it.
     await setClock(page, -125)
     await archives(page).click()
     await expect(warning(page)).toContainText('elle retarde de 2 heures et 5 minutes.')

@@ -17,13 +17,13 @@ test('a dialog keeps the focus, and Escape closes the one on top [4.4] [interfac
   await timeButton.click()
   const time = page.getByRole('dialog', { name: /heure/i })
   await expect(time).toBeVisible()
-  // A screen reader finds the one on top and nothing else.
+  // A screen reader finds only the topmost dialog.
   await expect(maneuver).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
 
   const confirm = time.getByRole('button', { name: "Confirmer l'heure" })
   const typing = time.getByRole('button', { name: 'Saisir au clavier' })
-  // The wheel comes after the dialog and takes the focus.
+  // The wheel loads after the dialog and takes the focus.
   await expect(time.getByRole('spinbutton', { name: 'Heures' })).toBeFocused()
   await confirm.focus()
   await page.keyboard.press('Tab')

@@ -4,7 +4,7 @@ import { SHORT_SERVICE } from './support/short-day.ts'
 
 const isLong = process.env['LONG'] === '1'
 
-/** One tablet after the other when there is time. */
+/** Several tablets one after the other, only in a long run. */
 const TABLETS = isLong ? [1, 2, 3] : [1]
 const ROUNDS = CHANGES.filter(({ isLongOnly = false }) => isLong || !isLongOnly)
 
@@ -18,7 +18,7 @@ for (const number of TABLETS)
         tablet: createTablet(app.url),
         appUrl: app.url,
         changes: ROUNDS,
-        // An answer that is being read when the battery dies would be an error of its own.
+        // A response being read when the battery dies would cause an unrelated error.
         settles: (driver) => driver.plannedService(SHORT_SERVICE, '7'),
       })
     },

@@ -16,7 +16,7 @@ test('validated without a network it says so, survives a reload, goes out by its
   await validate(page)
   await expect(told(page, 'Connexion requise')).toBeVisible()
 
-  // The page itself can be had again, and nothing else.
+  // The page itself can be loaded again, but no API call succeeds.
   await page.route(EVERY_CALL, (route) => route.abort())
   await context.setOffline(false)
   await page.reload()
@@ -27,11 +27,11 @@ test('validated without a network it says so, survives a reload, goes out by its
   const posts = watchPosts(context)
   await context.setOffline(false)
   await expect(told(page, 'Bulletin envoyé')).toBeVisible()
-  // A try that met no network may come before it: it is the same bulletin.
+  // An attempt without a network may precede it, with the same bulletin.
   expect(new Set(posts).size).toBe(1)
   const received = await driver.opensReceived(posts[0] ?? '')
   expect(received).toMatchObject({ service: 'RA', pap: '12', driverMatricularAccount: '100001' })
-  // Not only by the way from the receipt: the list has it as it opens by itself.
+  // The default list shows it too, not only the link from the receipt.
   await page.getByRole('link', { name: 'Mes bulletins archivés', exact: true }).click()
   await page.getByRole('button', { name: 'Réinitialiser' }).click()
   await expect(page.getByRole('link', { name: /^Voir le bulletin du 11\/11\/2026/ })).toBeVisible()

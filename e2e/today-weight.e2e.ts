@@ -9,7 +9,7 @@ const ENTRY = 'index.html'
 const TODAY = 'src/features/today/today-screen.tsx'
 const DRIVING = 'src/features/today/driving/driving-step.tsx'
 const ARCHIVES = 'src/features/archives/my-archived-screen.tsx'
-/** Opened by other addresses, or by browsers without Temporal: how their names end. */
+/** Endings of the names of chunks loaded only by other addresses, or by browsers without Temporal. */
 const NOT_OF_THE_DAY = [
   ARCHIVES,
   'src/features/bulletin/bulletin-screen.tsx',
@@ -18,9 +18,9 @@ const NOT_OF_THE_DAY = [
   'temporal-polyfill/implementation.js',
 ]
 const WEIGHT_MAX_KILOBYTES = 250
-/** Everything for everybody, with what only browsers without Temporal load. */
+/** The whole application for all roles, including what only browsers without Temporal load. */
 const WHOLE_MAX_KILOBYTES = 900
-/** A tablet asks for each of them once a version, and a page besides for those of its screen. */
+/** A tablet fetches every file once per version, and each page the files of its screen. */
 const FILES_MAX = 120
 const FILES_OF_A_SCREEN_MAX = 30
 
@@ -34,7 +34,7 @@ const chunkOf = (name: string): Chunk => {
   return chunk
 }
 
-/** What is loaded with a file: itself and all that it imports, each once. */
+/** A file and everything it imports statically, without duplicates. */
 const loadedWith = (names: readonly string[], found = new Set<string>()): Set<string> => {
   for (const name of names)
     if (!found.has(name)) {
@@ -44,10 +44,10 @@ const loadedWith = (names: readonly string[], found = new Set<string>()): Set<st
   return found
 }
 
-/** What has been loaded once every step and every dialog of the day has been opened. */
+/** Everything loaded after every step and dialog of the day has been opened. */
 const loadedInADay = (): Set<string> => {
   const found = loadedWith([ENTRY, TODAY])
-  // A set that grows while it is gone through is gone through to its end.
+  // Iterating over a set also visits the elements added during the iteration.
   for (const name of found) {
     const opened = chunkOf(name).dynamicImports ?? []
     loadedWith(
@@ -110,7 +110,7 @@ test('neither the first fields nor the driving step bring the archives or anothe
   const loaded = [...loadedWith([ENTRY, TODAY, DRIVING])]
   for (const end of NOT_OF_THE_DAY) {
     expect(loaded.filter((name) => name.endsWith(end))).toEqual([])
-    // One that the build no longer knew would be absent from everything.
+    // A name that the build no longer contains would pass the check above trivially.
     expect(Object.keys(manifest).filter((name) => name.endsWith(end))).toHaveLength(1)
   }
 })
@@ -119,6 +119,6 @@ test('neither the first fields nor the driving step bring MUI along', () => {
   const styledByMui = (names: Iterable<string>): string[] =>
     filesOf(names).filter((file) => readFileSync(join(BUILT, file), 'utf8').includes('data-emotion'))
   expect(styledByMui(loadedWith([ENTRY, TODAY, DRIVING]))).toEqual([])
-  // It does come, with the menus.
+  // It is loaded with the menus.
   expect(styledByMui(loadedInADay())).not.toEqual([])
 })

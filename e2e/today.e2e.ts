@@ -1,7 +1,6 @@
 import { clockOf, driverAt, later } from './support/driver.ts'
 import { expect, test, withoutRest } from './support/fixtures.ts'
 
-/** A Tuesday at two in the afternoon; winter time, so Paris is an hour ahead of UTC. */
 test.use(withoutRest)
 
 const TUESDAY = '2026-11-10'

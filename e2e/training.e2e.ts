@@ -11,7 +11,7 @@ const TRAINING = { environment: 'training', withWorld: true } as const
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Environnement de formation' })
 const validate = (page: Page) => page.getByRole('button', { name: 'Valider mon bulletin' })
 
-/** Of the day before: whatever the time is, that day is over. */
+/** A bulletin for yesterday, a day that is over whatever the time is. */
 const certifiesYesterday = async (driver: Driver): Promise<void> => {
   const days = driver.page.getByRole('group', { name: "Journée d'exploitation" })
   await days.getByRole('button').nth(1).click()

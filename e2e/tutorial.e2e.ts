@@ -10,7 +10,7 @@ const DELAY = 'Déclarer un délai'
 const timeOf = (video: Locator): Promise<number> =>
   video.evaluate((element) => (element as HTMLVideoElement).currentTime)
 
-/** What is written over the film now. */
+/** The caption currently shown over the video. */
 const captionOf = (video: Locator): Promise<string> =>
   video.evaluate((element) => {
     const [track] = Array.from((element as HTMLVideoElement).textTracks)
@@ -18,7 +18,7 @@ const captionOf = (video: Locator): Promise<string> =>
     return cues.map((cue) => (cue as VTTCue).text).join(' | ')
   })
 
-/** What the worker keeps for days without a network. */
+/** Paths the service worker has cached for offline use. */
 const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
@@ -40,7 +40,7 @@ test('a driver plays a video with its captions by keyboard; without a network te
   await page.getByRole('link', { name: 'FAQ' }).click()
   await page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link', { name: RIDES }).click()
   await expect(page.getByRole('heading', { name: RIDES })).toBeFocused()
-  // Nothing of a film comes before somebody wants to see it.
+  // Nothing of a video is fetched before the user asks for it.
   expect(parts).toEqual([])
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -51,7 +51,7 @@ test('a driver plays a video with its captions by keyboard; without a network te
   const steps = SCRIPTS.rides.steps.map(({ say }) => say)
   await expect.poll(() => captionOf(video)).toBe(steps[0])
   expect(parts).toContain(206)
-  // Somebody jumps ahead: the words follow.
+  // After a seek, the captions follow.
   await video.evaluate((element) => {
     const player = element as HTMLVideoElement
     const third = Array.from(player.textTracks[0]?.cues ?? [])[2]

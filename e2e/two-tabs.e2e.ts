@@ -20,7 +20,7 @@ const opensTab = async (from: Page): Promise<Driver> => {
   return driverAt(page)
 }
 
-/** Nothing above it tells that another tab writes. */
+/** No notice says that another tab writes. */
 const writes = async ({ page }: Driver): Promise<void> => {
   await expect(goOn(page)).toHaveCount(0)
 }
@@ -39,7 +39,7 @@ test(
 
     await expectNoAxeViolations(there.page)
 
-    // What is shown there answers neither a finger nor a key.
+    // The content there reacts neither to touch nor to keys.
     await expect(timeOf(there, 1).and(there.page.locator('[inert] *'))).toHaveCount(1)
     await there.page.keyboard.press('Tab')
     await expect(there.page.locator('[inert] :focus')).toHaveCount(0)
@@ -50,7 +50,7 @@ test(
     await there.departs(2, '06:27:15')
     await expect(page.getByRole('button', { name: /: 06:27:15/, includeHidden: true })).toBeVisible()
 
-    // And back again, twice as fast as anybody reads.
+    // Back again, with a double click.
     await goOn(page).dblclick()
     await writes(here)
     await expect(there.page.getByText(HANDED_OVER)).toBeVisible()
@@ -96,7 +96,7 @@ test(
     await page.close()
     await writes(second)
     await expect(goOn(third.page)).toBeVisible()
-    // In Firefox the tabs of a site are one process: they die and hang together.
+    // In Firefox the tabs of a site share one process, so they crash and hang together.
     if (browserName === 'firefox') return
 
     const session = await second.page.context().newCDPSession(second.page)
@@ -105,7 +105,7 @@ test(
     await crashed
     await writes(third)
 
-    // It neither answers nor lets go of its lock.
+    // The hung tab neither answers nor releases its lock.
     const fourth = await opensTab(third.page)
     await expect(goOn(fourth.page)).toBeVisible()
     void third.page
@@ -127,7 +127,7 @@ test(
     const there = await opensTab(page)
     await expect(there.page.getByText(ELSEWHERE)).toBeVisible()
     await expect(here.page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
-    /** Both are found first: what one tap changes in the other tab may come sooner than the second tap. */
+    /** Both buttons are found first, because the effect of one tap may reach the other tab before the second tap. */
     const tapsAll = async (name: string) => {
       const buttons = await Promise.all(
         [here, there].map((driver) =>

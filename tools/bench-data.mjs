@@ -1,4 +1,4 @@
-/** `npm run bench:data -- --bulletins N`: installs what is missing, then hands over to bench/filling/main.ts. */
+/** `npm run bench:data -- --bulletins N`: installs what is missing, then runs bench/filling/main.ts. */
 import { loadSettingsFile } from './environment.mjs'
 import { runOnRuntime } from './runtime.mjs'
 

@@ -1,4 +1,4 @@
-/** `npm run bench`: builds what is to be measured, then hands over to bench/main.ts. */
+/** `npm run bench`: builds what is measured, then runs bench/main.ts. */
 import { ensureBuilt } from './build.mjs'
 import { ensureParts } from './parts/ensure.mjs'
 import { runOnRuntime } from './runtime.mjs'

@@ -34,9 +34,9 @@ const SOURCES = [
 export const SERVER_FOLDER = join(ROOT, 'apps/server/dist')
 export const SERVER_ENTRY = join(SERVER_FOLDER, 'main.js')
 const WEB_ENTRY = join(ROOT, 'apps/web/dist/index.html')
-/** Put in place in this order. */
+/** Moved into place in this order. */
 const APPS = ['web', 'server']
-/** Inside the server's build, which comes last: it vouches for both. */
+/** Inside the server's build, which is moved last, so it is valid for both. */
 const FINGERPRINT = join(ROOT, 'apps/server/dist/.fingerprint')
 
 export const isBuilt = (fingerprint = fingerprintOf(ROOT, SOURCES)) =>
@@ -45,11 +45,11 @@ export const isBuilt = (fingerprint = fingerprintOf(ROOT, SOURCES)) =>
   existsSync(FINGERPRINT) &&
   readFileSync(FINGERPRINT, 'utf8') === fingerprint
 
-/** What went wrong, or nothing. */
+/** The error output; empty on success. */
 const buildApp = async (app, outDir) => {
   const { code, output } = await runNodeTool('vite', ['build', '--outDir', outDir, '--emptyOutDir'], {
     cwd: join(ROOT, 'apps', app),
-    // A launcher in `dev` still serves the app as people get it.
+    // Even when the launcher runs in `dev`, it serves the production build.
     env: { NODE_ENV: 'production' },
   })
   return code === 0 ? '' : `${output}\nLa construction a échoué (apps/${app}).`
@@ -62,7 +62,10 @@ const replaceFolder = (fresh, target) => {
   rmSync(old, { recursive: true, force: true })
 }
 
-/** Built aside and moved into place whole: a server that runs, or starts, never meets half a build. */
+/**
+ * Builds in a temporary folder and moves the result into place, so that a running or starting server never sees a
+ * partial build.
+ */
 const build = async () => {
   const fingerprint = fingerprintOf(ROOT, SOURCES)
   if (isBuilt(fingerprint)) return

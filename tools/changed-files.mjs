@@ -4,7 +4,7 @@ import { ROOT } from './root.mjs'
 const git = (root, ...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
 
-/** What differs from the last commit; where nothing does, what that commit changed. Files that are gone are left out. */
+/** Files changed since the last commit; without any, those that the last commit changed. Deleted files are left out. */
 export const changedFiles = (root = ROOT) => {
   const changed = [
     ...git(root, 'diff', '--name-only', '-z', '--diff-filter=d', 'HEAD'),

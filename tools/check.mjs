@@ -1,6 +1,6 @@
 /**
- * `npm run check`: what a change can break and a minute can show, before every commit. All types; lint, format and fast
- * tests of what changed and of what reaches it. `npm test` looks at everything.
+ * `npm run check`: what a minute of checks can find before every commit. All types; lint, format and fast tests of the
+ * changed files and of what depends on them. `npm test` checks everything.
  */
 import { dirname } from 'node:path'
 import { changedFiles } from './changed-files.mjs'
@@ -9,7 +9,7 @@ import { relatedTests } from './related-tests.mjs'
 import { runOnRuntime } from './runtime.mjs'
 import { finish, formatOf, inTurn, lint, lintOf, types, vitest } from './stages.mjs'
 
-/** A quarter of what `npm test` draws of each property: a minute is soon over. */
+/** A quarter of the runs per property of `npm test`, to stay within a minute. */
 const FEW_RUNS = '25'
 
 const FAST_PROJECTS = ['domain', 'contract', 'messages', 'web', 'server', 'tools']
@@ -17,10 +17,13 @@ const WITH_COMPONENTS = [...FAST_PROJECTS, 'components']
 const SLOW_TEST = /\.(?:long|process)\.test\./
 const COMPONENT_TEST = /\.component\.test\./
 const LINTED = /\.(?:tsx?|mjs)$/
-/** Whoever changes the rules of code sees what they say of everything. */
+/** A change of the lint rules checks every file. */
 const LINT_RULES = /^(?:\.oxlintrc\.json$|tools\/lint-rules\/)/
 
-/** Every mounted screen reaches the whole web app: those beside what changed are tried here, all of them by `npm test`. */
+/**
+ * Every mounted screen imports the whole web app: only component tests beside a changed file run here, all of them in
+ * `npm test`.
+ */
 const isNear = (changed) => {
   const folders = new Set(changed.map((file) => dirname(file)))
   return (file) => !COMPONENT_TEST.test(file) || folders.has(dirname(file))
@@ -37,7 +40,7 @@ const testsOf = (changed) => {
           id: 'vitest-fast',
           projects: files.some((file) => COMPONENT_TEST.test(file)) ? WITH_COMPONENTS : FAST_PROJECTS,
           args: files,
-          // Those that open a database are for `npm test`.
+          // Tests that open a database are left to `npm test`.
           mayBeNone: true,
           env: { FAST_CHECK_RUNS: process.env.FAST_CHECK_RUNS ?? FEW_RUNS },
         }),

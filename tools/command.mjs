@@ -5,7 +5,7 @@ import { ROOT } from './root.mjs'
 
 const running = new Set()
 
-/** Whoever stops a tool stops what it was running, which may have browsers and databases to put away. */
+/** Stopping a tool also stops its child processes, which may have browsers and databases to shut down. */
 const stopWith = async (signal) => {
   const ends = [...running].map((child) => once(child, 'close'))
   for (const child of running) child.kill(signal)
@@ -13,18 +13,18 @@ const stopWith = async (signal) => {
   process.exit(1)
 }
 
-/** For tools that are nothing but a row of commands; the server that `npm start` becomes has its own way to stop. */
+/** For tools that only run a series of commands; the server of `npm start` handles signals itself. */
 export const stopCommandsOnSignal = () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, (received) => void stopWith(received))
 }
 
-/** What is collected for a log file must not be full of colour codes. */
+/** Output collected for a log file must not contain colour codes. */
 const PLAIN_OUTPUT = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' }
 
 /**
- * Runs a program in silence. Resolves with its exit code and everything it wrote, in order; a program that cannot
- * be started counts as one that failed.
+ * Runs a program silently. Resolves with its exit code and all of its output, in order; a program that cannot be
+ * started counts as failed.
  */
 export const runQuietly = (program, args, { env = {}, cwd = ROOT } = {}) =>
   new Promise((resolve) => {
@@ -56,7 +56,7 @@ const BIN_OF = {
   vitest: 'vitest/vitest.mjs',
 }
 
-/** An installed tool as arguments of `node`: no shell and no npx, alike on every system. */
+/** An installed tool as an argument of `node`: no shell and no npx, the same on every system. */
 export const nodeTool = (name) => join(ROOT, 'node_modules', BIN_OF[name])
 
 export const runNodeTool = (name, args, options) =>

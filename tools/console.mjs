@@ -1,10 +1,10 @@
-/** Standard output may belong to the caller (a token, a table): `warn` never goes there. */
+/** Standard output may belong to the caller (a token, a table): `warn` never writes there. */
 
 export const say = (line) => process.stdout.write(`${line}\n`)
 
 export const warn = (text) => process.stderr.write(`${text}\n`)
 
-/** For what the person at the keyboard can put right; shown without a stack. */
+/** An error that the user can fix; shown without a stack. */
 export class Refusal extends Error {}
 
 const TENTHS_BELOW_SECONDS = 10
@@ -16,7 +16,7 @@ export const durationText = (milliseconds) => {
   return `${Math.floor(seconds / 60)} min ${String(Math.round(seconds) % 60).padStart(2, '0')} s`
 }
 
-/** Runs a tool to its end: refusals become one sentence and exit code 1, anything else is a bug and shows its stack. */
+/** Runs a tool: a refusal prints one sentence and exits with code 1, any other error is a bug and shows its stack. */
 export const runTool = async (main) => {
   try {
     await main()

@@ -1,4 +1,4 @@
-/** `npm run demo:world`, `demo:history`, `demo:feed`: installs and builds what is missing, then runs the server's command. */
+/** `npm run demo:world`, `demo:history`, `demo:feed`: installs and builds what is missing, then runs the command. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, SERVER_FOLDER } from './build.mjs'
@@ -28,7 +28,7 @@ const demo = async () => {
   if (!WITHOUT_DATABASE.includes(command)) prepareDatabase()
   await ensureBuilt()
   process.setSourceMapsEnabled(true)
-  // In this very process, as `npm start` does it; the rest of the arguments is the command's.
+  // In the same process, as in `npm start`; the remaining arguments are the command's.
   await import(pathToFileURL(join(SERVER_FOLDER, `demo-${command}.js`)).href)
 }
 

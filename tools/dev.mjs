@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server and the web app, each following its own sources. The browser speaks to Vite, which
- * passes on to the server what is the server's.
+ * `npm run dev`: the server and the web app, each watching its own sources. The browser talks to Vite, which proxies
+ * the server's requests.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -21,12 +21,12 @@ const SERVER_SETTINGS = {
   TRUST_PROXY: 'loopback',
 }
 
-/** Without `--watch-path`, Node follows exactly the files that were imported. */
+/** Without `--watch-path`, Node watches exactly the imported files. */
 const FOLLOWED_SERVER = ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']
 
 const running = new Set()
 
-/** Each is of no use without the other: when one ends, or when we are asked to, both do. */
+/** Neither is useful without the other: when one ends, or on a signal, both are stopped. */
 const stopAll = () => {
   for (const child of running) child.kill('SIGTERM')
 }
@@ -49,7 +49,7 @@ const launch = (args, { cwd = ROOT, env }) => {
 const FIRST_ANSWER_TIMEOUT_MILLISECONDS = 20_000
 const POLL_MILLISECONDS = 200
 
-/** A page opened before both listen would meet an error; a server that cannot start is mended while Vite runs. */
+/** A page opened before both listen would show an error; a server that cannot start can be fixed while Vite runs. */
 const firstAnswer = async (url) => {
   for (let waited = 0; waited < FIRST_ANSWER_TIMEOUT_MILLISECONDS; waited += POLL_MILLISECONDS) {
     try {
@@ -61,7 +61,7 @@ const firstAnswer = async (url) => {
   }
 }
 
-/** Reload, fixed ports and all are for working on the application, never for running it. */
+/** Reloading and fixed ports are for development, never for production. */
 const requireDev = () => {
   const { APP_ENV } = process.env
   if (APP_ENV === 'dev') return

@@ -18,7 +18,7 @@ const sources = PRODUCT.flatMap((folder) =>
     .map((file) => ({ file, text: readFileSync(file, 'utf8').replaceAll(COMMENT, '') })),
 )
 
-/** The file that an import names, if it is one of the domain's. */
+/** The file that an import refers to, if it is in the domain. */
 const fileOf = (from, path) =>
   path.startsWith('.')
     ? join(dirname(from), path)
@@ -33,7 +33,7 @@ const imported = new Set(
   ]),
 )
 
-/** What another file of the product imports, or what its own file calls. */
+/** Imported by another file of the product, or used in its own file. */
 const isCalled = ({ file, text }, name) =>
   imported.has(`${file} ${name}`) ||
   imported.has(`${file} *`) ||

@@ -1,4 +1,6 @@
-/** `node tools/draw-icons.mjs`: draws the icons of the installed application from `apps/web/icons`, after one has changed. */
+/**
+ * `node tools/draw-icons.mjs`: draws the icons of the installed app from `apps/web/icons`; run it after changing one.
+ */
 import { chromium } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +8,7 @@ import { runTool } from './console.mjs'
 import { findChromium } from './parts/locate.mjs'
 import { ROOT } from './root.mjs'
 
-/** A maskable icon goes to the edges, and its system cuts it to its own shape; Apple's does so as well. */
+/** A maskable icon fills the square, and the system crops it to its own shape; Apple's does so too. */
 const ICONS = [
   { file: 'icon-192.png', source: '', size: 192 },
   { file: 'icon-512.png', source: '', size: 512 },

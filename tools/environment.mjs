@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path'
 import { say } from './console.mjs'
 import { ROOT } from './root.mjs'
 
-/** What the person set wins over `.env`. In silence: standard output may belong to the caller. */
+/** Environment variables take precedence over `.env`. Silent: standard output may belong to the caller. */
 export const loadSettingsFile = () => {
   const file = join(ROOT, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** What the person set wins over `.env`, and `.env` over what a launcher assumes. */
+/** Environment variables take precedence over `.env`, and `.env` over the launcher's defaults. */
 export const prepareEnvironment = () => {
   loadSettingsFile()
   if (!process.env.APP_ENV) {

@@ -9,14 +9,14 @@ const TOOLS = fileURLToPath(new URL('.', import.meta.url))
 
 const UNSET = { APP_ENV: undefined, DATA_DIR: undefined, PORT: undefined, PUBLIC_URL: undefined }
 
-/** Nobody listens on these two. */
+/** Ports without a listener. */
 const PORT = '9'
 const OTHER_PORT = '11'
 
 const nobodyAnswersAt = (address) =>
   `Aucun serveur ne répond à ${address}. Lancez « npm start » dans un autre terminal.\n`
 
-/** In a copy of the tools, whose folder is theirs alone to have a `.env` in. */
+/** In a copy of the tools, so that it can have its own `.env`. */
 describe('the settings that a tool takes', () => {
   let root = ''
   const run = (tool, args, env) => {
@@ -45,7 +45,7 @@ describe('the settings that a tool takes', () => {
   })
 
   it('npm run dev says first that it takes dev when nothing is set', () => {
-    // The copy has nothing to install from, so that it goes no further.
+    // The copy has nothing to install from, so it stops there.
     expect(run('dev.mjs', []).stdout).toMatch(/^APP_ENV n'est pas défini .*\(dev\)\.\n/)
   })
 

@@ -1,4 +1,4 @@
-/** `npm run faults`: builds what is to be broken, then hands over to e2e/faults/main.ts. */
+/** `npm run faults`: builds what is tested, then runs e2e/faults/main.ts. */
 import { ensureBuilt } from './build.mjs'
 import { ensureParts } from './parts/ensure.mjs'
 import { runOnRuntime } from './runtime.mjs'

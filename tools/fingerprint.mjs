@@ -13,7 +13,7 @@ const filesUnder = (root, path) => {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
-/** One short text that changes when a file under `paths` appears, disappears or changes. Tests do not count. */
+/** A short hash that changes when a file under `paths` is added, removed or changed. Tests do not count. */
 export const fingerprintOf = (root, paths) => {
   const hash = createHash('sha256')
   for (const file of paths.flatMap((path) => filesUnder(root, path)).toSorted()) {

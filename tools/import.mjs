@@ -1,4 +1,4 @@
-/** `npm run import`: a feed of open standards and the lists beside it, into the database that the settings name. */
+/** `npm run import`: imports a feed of open standards and its lists into the database in the settings. */
 import { runServerCommand } from './server-command.mjs'
 
 await runServerCommand('import.js')

@@ -8,7 +8,7 @@ import { ROOT } from './root.mjs'
 
 const lockFile = (root) => join(root, 'package-lock.json')
 const markFile = (root) => join(root, 'node_modules', '.bulletin-install')
-/** Written by npm itself at the end of every install. */
+/** Written by npm at the end of every install. */
 const npmRecord = (root) => join(root, 'node_modules', '.package-lock.json')
 
 const hashOfLockFile = (root) =>
@@ -24,7 +24,7 @@ const readMark = (root) => {
   }
 }
 
-/** Someone who types `npm install` needs no second one from us. */
+/** After a manual `npm install` we do not need another. */
 const wasInstalledByHand = (root) => {
   try {
     return statSync(npmRecord(root)).mtimeMs >= statSync(lockFile(root)).mtimeMs

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /**
- * Each line is a deliberate mistake in the folder where it would be made, and the rule that must object. They lie
- * in a copy of the tree that holds nothing else, so that no other check can stumble over them.
+ * Each line is a deliberate mistake in the folder where it would be made, with the rule that must report it. They are
+ * written to a separate copy of the tree, so that no other check finds them.
  */
 // oxfmt-ignore
 const MISTAKES = [

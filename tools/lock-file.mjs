@@ -1,7 +1,7 @@
 /**
- * Native packages name one part for each system as an optional dependency. npm writes into the lock file only
- * the parts that its registry could give, and a registry that mirrors some systems leaves gaps: then `npm ci`
- * refuses, and people on other systems get no native part. `node tools/lock-file.mjs` fills the gaps.
+ * Native packages list one part per system as an optional dependency. npm writes into the lock file only the parts that
+ * its registry has, and a registry that mirrors only some systems leaves gaps: then `npm ci` fails, and other systems
+ * get no native part. `node tools/lock-file.mjs` fills the gaps.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const partOf = (name, version) => {
   }
 }
 
-/** The same lock file with every native part of every system named in it. */
+/** The lock file with every native part of every system. */
 export const completed = (lock) => {
   const named = Object.values(lock.packages).flatMap(({ optionalDependencies = {} }) =>
     Object.entries(optionalDependencies),

@@ -15,7 +15,7 @@ const isAlive = (pid) => {
   }
 }
 
-/** A file that appears together with its content: a link, unlike a write, is one step. */
+/** Creates the lock file together with its content: a link, unlike a write, is atomic. */
 const tryTake = (path) => {
   const own = `${path}.${process.pid}`
   writeFileSync(own, String(process.pid))
@@ -49,7 +49,7 @@ const makesFolder = (path) => {
   }
 }
 
-/** Reaping takes no time at all: a guard this old was left by a process that was killed right there. */
+/** Reaping is immediate: a guard this old was left by a process that was killed in between. */
 const GUARD_MAX_MILLISECONDS = 10_000
 
 const refuseAbandoned = (guard) => {
@@ -64,8 +64,8 @@ const isHeldByTheDead = (path) => {
 }
 
 /**
- * Removes the lock of a process that died; true if it did. So that nobody removes the fresh lock of whoever was
- * quicker, the last look and the removal happen inside a folder that only one process can create.
+ * Removes the lock of a dead process; true if it did. The last check and the removal happen inside a folder that only
+ * one process can create, so that a process cannot remove the new lock of a faster one.
  */
 const reap = (path) => {
   if (!isHeldByTheDead(path)) return false
@@ -83,7 +83,9 @@ const reap = (path) => {
   }
 }
 
-/** Does `work` while no other process does any under the same lock. A process that died holds nothing. */
+/**
+ * Runs `work` while holding the lock, so that no other process runs under it. The lock of a dead process is ignored.
+ */
 export const withLock = async (path, work, onWait = () => {}) => {
   mkdirSync(dirname(path), { recursive: true })
   let isWaiting = false

@@ -15,7 +15,7 @@ const deadPid = () => String(spawnSync(process.execPath, ['--version']).pid)
 
 const PROCESSES = 4
 const LOCKS = 100
-/** For every process to be there when the first lock is taken. */
+/** Time for every process to start before the first lock is taken. */
 const HEAD_START_MILLISECONDS = 1_000
 
 describe('a lock between processes', () => {

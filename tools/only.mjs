@@ -1,6 +1,6 @@
 import { Refusal } from './console.mjs'
 
-/** The stages that `--only code,format` names, in the order of the table; null without it. */
+/** The stages named in `--only code,format`, in table order; null without it. */
 export const askedStages = (args, stages) => {
   const at = args.indexOf('--only')
   if (at === -1) return null

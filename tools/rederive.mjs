@@ -1,4 +1,4 @@
-/** `npm run rederive`: what follows from the bulletins, computed again by the current rule. */
+/** `npm run rederive`: recomputes the derived values of the bulletins by the current rule. */
 import { runServerCommand } from './server-command.mjs'
 
 await runServerCommand('rederive.js')

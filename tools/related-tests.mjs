@@ -1,4 +1,4 @@
-/** Which tests a change can break, read from the imports of the sources: no file is compiled for it. */
+/** Finds the tests that a change can break by scanning the imports of the sources, without compiling. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { ROOT } from './root.mjs'
@@ -7,9 +7,9 @@ const FOLDERS = ['packages', 'apps', 'tools', 'e2e', 'bench']
 const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|public)\//
 const SOURCE = /\.(?:tsx?|mjs)$/
 const TEST = /\.test\.(?:tsx?|mjs)$/
-/** What is only named as a type is the compiler's to check. */
+/** Type-only imports are left to the compiler. */
 const TYPE_IMPORT = /\b(?:import|export) type [^;'"]*from '[^']+'/g
-/** Also what a test mocks. */
+/** Includes mocked modules. */
 const IMPORTED = /(?:\bfrom|\bimport\(?|\bmock\()\s*'([^']+)'/g
 const OWN_PACKAGE = /^@bulletin\/(\w+)\/(.+?)(\.json)?$/
 
@@ -23,7 +23,7 @@ const fileOf = (from, path) => {
   return path.replace(OWN_PACKAGE, (_, name, inner, json) => `packages/${name}/src/${inner}${json ?? '.ts'}`)
 }
 
-/** For each file, those that import it. */
+/** For each file, the files that import it. */
 const importersIn = (root) => {
   const importers = new Map()
   for (const file of FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
@@ -38,11 +38,11 @@ const importersIn = (root) => {
   return importers
 }
 
-/** Tests among the changed files, and those that reach one of them. Paths from the root. */
+/** Tests among the changed files, and those that depend on one of them. Paths from the root. */
 export const relatedTests = (changed, root = ROOT) => {
   const importers = importersIn(root)
   const reached = new Set(changed.map((file) => relative(root, join(root, file)).replaceAll('\\', '/')))
-  // A set that grows while it is gone through is gone through to its end.
+  // Iterating over a set includes the items added meanwhile.
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)
   return [...reached].filter((file) => TEST.test(file)).toSorted((one, other) => (one < other ? -1 : 1))
 }

@@ -22,7 +22,7 @@ const idsNamedIn = (text) =>
 
 const idsInTests = new Set(testFiles.flatMap((file) => idsNamedIn(readFileSync(file, 'utf8'))))
 
-/** `2.1.1–2.1.17` stands for all of them. */
+/** `2.1.1–2.1.17` stands for the whole range. */
 const expanded = (text) => {
   const [first, last] = text.split('–')
   if (last === undefined) return [first]
@@ -49,7 +49,7 @@ it('docs/requirements.md lists each requirement once, and none as something to c
   expect(rows.filter(({ text }) => /\b(?:comes? later|not yet|as they are built)\b/.test(text))).toEqual([])
 })
 
-/** Tests may name a type of the product, or a part of it that only another test uses: neither is a screen. */
+/** Tests may import a type of the product, or a part of it that only another test uses: neither is a screen. */
 it('no requirement rests on a component, or on a mode of one, that no screen mounts', () => {
   const modules = readWebModules()
   const product = new Map([...modules].filter(([file]) => !isTest(file)))

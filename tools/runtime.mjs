@@ -1,6 +1,6 @@
 /**
- * Every command of this repository runs on the Node.js that it brings, a package of the registry for each system.
- * Whatever Node.js started the command installs it, and hands the command over to it.
+ * Every command of this repository runs on the Node.js that it provides, a registry package for each system. The
+ * Node.js that started the command installs it and runs the command on it.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { realpathSync } from 'node:fs'
@@ -9,9 +9,9 @@ import { Refusal, runTool, warn } from './console.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ROOT } from './root.mjs'
 
-/** What can install, and start the other. */
+/** The oldest version that can install and start the provided one. */
 const OLDEST_LAUNCHER = [20, 19]
-/** What can run the product where the registry has no runtime for the system. */
+/** The oldest version that can run the product where the registry has no runtime for the system. */
 const OLDEST_RUNTIME = 24
 
 const isAtLeast = (version, [oldestMajor, oldestMinor = 0]) => {
@@ -46,12 +46,12 @@ const isThisProcess = (program) => {
   }
 }
 
-/** A package for the wrong C library is there and does not start. */
+/** A package for the wrong C library is installed but does not start. */
 const starts = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
 
 const SYSTEM = `${process.platform}-${process.arch}`
 
-/** Which Node.js goes on, and what is said about it. */
+/** Which Node.js continues, and the message about it. */
 export const chooseRuntime = ({ isProvided, isStarting, version }) => {
   if (isProvided) return { goesOn: 'here', said: `Node.js ${version} (fourni)` }
   if (isStarting()) return { goesOn: 'provided' }
@@ -66,13 +66,13 @@ export const chooseRuntime = ({ isProvided, isStarting, version }) => {
   )
 }
 
-/** The same command line on the other Node.js, until it ends. */
+/** Runs the same command line on the other Node.js, until it exits. */
 const handOver = (program) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' })
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
       process.on(signal, () => {
-        // A terminal sends Ctrl+C to both by itself.
+        // A terminal sends Ctrl+C to both processes.
         if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
       })
     child.once('error', reject)
@@ -83,8 +83,8 @@ const handOver = (program) =>
   })
 
 /**
- * Installs what is missing and runs `main` on the runtime. What `check` refuses is refused before anything is installed.
- * Standard output is left to `main`.
+ * Installs what is missing and runs `main` on the runtime. `check` may refuse before anything is installed. Standard
+ * output is left to `main`.
  */
 export const runOnRuntime = (main, check = () => {}) =>
   runTool(async () => {

@@ -1,4 +1,4 @@
-/** `npm run --silent sample -- <matricule>`: a bulletin as JSON, alone on standard output. */
+/** `npm run --silent sample -- <matricule>`: prints a bulletin as JSON, and nothing else, on standard output. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, SERVER_FOLDER } from './build.mjs'
@@ -10,7 +10,7 @@ const sample = async () => {
   process.env.APP_ENV ||= 'dev'
   await ensureBuilt()
   process.setSourceMapsEnabled(true)
-  // In this very process; the arguments are the command's.
+  // In the same process; the arguments are the command's.
   await import(pathToFileURL(join(SERVER_FOLDER, 'sample.js')).href)
 }
 

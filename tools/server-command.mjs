@@ -1,4 +1,4 @@
-/** A command of the server as an npm script: installs and builds what is missing, then runs it in this very process. */
+/** A server command as an npm script: installs and builds what is missing, then runs it in the same process. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, SERVER_FOLDER } from './build.mjs'
@@ -16,6 +16,6 @@ export const runServerCommand = (file) =>
     prepareEnvironment()
     await ensureBuilt()
     process.setSourceMapsEnabled(true)
-    // As `npm start` does it; the arguments are the command's.
+    // As in `npm start`; the arguments are the command's.
     await import(pathToFileURL(join(SERVER_FOLDER, file)).href)
   })

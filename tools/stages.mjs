@@ -1,4 +1,4 @@
-/** The checks of this repository. A stage has a French name, and `run()` answers with a tally and its output. */
+/** The checks of this repository. A stage has a French name, and `run()` returns a tally and its output. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
@@ -23,7 +23,9 @@ const nothingToCheck = (name) => checkStage(name, () => ({ code: 0, output: '' }
 
 export const types = checkStage('Types', checkTypes)
 
-/** The checker of types is a Go program. Where memory is plenty it collects its garbage less often, in a fifth less time. */
+/**
+ * The type checker is a Go program. With plenty of memory it collects garbage less often and takes a fifth less time.
+ */
 const PLENTY_BYTES = 10 * 1024 ** 3
 const goSettings = () => (process.availableMemory() > PLENTY_BYTES ? { GOGC: '400' } : {})
 
@@ -32,9 +34,9 @@ const runLint = (args) =>
 const lintStage = (files) => checkStage('Règles de code', () => runLint(files))
 
 export const lint = lintStage([])
-/** The compiler's own errors as well: it need not read everything a second time. */
+/** Includes the compiler's own errors, so that it does not have to read everything twice. */
 export const typesAndLint = checkStage('Types et règles de code', () => runLint(['--type-check']))
-/** Without a file it would be all of them. */
+/** Without a file argument the linter would check all of them. */
 export const lintOf = (files) => (files.length > 0 ? lintStage(files) : nothingToCheck('Règles de code'))
 
 const formatStage = (files) =>
@@ -55,7 +57,7 @@ export const build = checkStage('Construction', async () => {
   }
 })
 
-/** A report left by an earlier run must never be taken for this one's. */
+/** Deletes the report of an earlier run, so that it is never taken for this one's. */
 const freshReport = (id) => {
   mkdirSync(REPORTS, { recursive: true })
   const file = join(REPORTS, `${id}.json`)
@@ -65,7 +67,7 @@ const freshReport = (id) => {
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
-/** @param mayBeNone whether the tests that are named may all belong to other projects */
+/** @param mayBeNone whether it is fine if none of the named tests belongs to these projects */
 export const vitest = (name, { id, projects, args = [], env, mayBeNone = false }) => ({
   name,
   run: async () => {
@@ -87,11 +89,14 @@ export const vitest = (name, { id, projects, args = [], env, mayBeNone = false }
   },
 })
 
-/** More than so many have one cause, and would take too long. */
+/** More failures than this have one cause, and would take too long to replay. */
 const REPLAYED_MAX = 10
 const TRACES = '.cache/journeys/traced'
 
-/** A record of every step costs a sixth of the time: only what failed is played again with one. It stays failed. */
+/**
+ * Tracing every step costs a sixth of the time, so only failed journeys are run again with a trace. They still count as
+ * failed.
+ */
 const replayWithTrace = async (report, { args, env }) => {
   const places = failuresOf(report).map(({ place }) => `e2e/${place}`)
   if (places.length === 0 || places.length > REPLAYED_MAX) return ''
@@ -123,35 +128,35 @@ const playwright = (name, { id, args = [], env = {} }) => ({
 
 export const journeys = playwright('Parcours dans les navigateurs', { id: 'playwright' })
 
-/** Batteries that die, again and again, and journeys that are too long for every day. */
+/** Repeated sudden power loss, and journeys too long for `npm test`. */
 export const longJourneys = playwright('Parcours longs dans Chromium', {
   id: 'playwright-long',
   args: ['--project=journeys', '--grep=@long'],
   env: { LONG: '1' },
 })
 
-/** Those that say of themselves that they hold there too. */
+/** The journeys tagged to run there too. */
 export const firefoxJourneys = playwright('Parcours dans Firefox', {
   id: 'playwright-firefox',
   args: ['--project=firefox-long'],
   env: { LONG: '1' },
 })
 
-/** What is promised there besides the life that is played every day. */
+/** The guarantees for WebKit beyond the journey that `npm test` runs there. */
 export const webKitJourneys = playwright('Parcours dans WebKit', {
   id: 'playwright-webkit',
   args: ['--project=webkit-long'],
   env: { LONG: '1' },
 })
 
-/** Whether the fault lab would notice. */
+/** Whether the fault tests detect deliberately broken builds. */
 export const brokenBuilds = playwright('Le banc de pannes et ce qui est cassé exprès', {
   id: 'playwright-broken',
   args: ['--project=broken'],
   env: { LONG: '1' },
 })
 
-/** One line for a stage; all that it wrote when it failed. */
+/** Prints one line per stage, and all of its output when it failed. */
 export const runStage = async ({ name, run }) => {
   const start = performance.now()
   const { passed, failed, output } = await run()
@@ -166,7 +171,7 @@ export const inTurn = async (stages) => {
   return tallies
 }
 
-/** The last line, and the exit code that goes with it. */
+/** Prints the last line and sets the exit code. */
 export const finish = (tallies) => {
   const total = sumOf(tallies)
   say(lastLine(total))

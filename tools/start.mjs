@@ -1,6 +1,6 @@
 /**
- * `npm start`: from a fresh copy of the repository to a running application. It uses nothing but Node's own
- * modules, since nothing is installed yet when it begins.
+ * `npm start`: from a fresh clone of the repository to a running app. It uses only Node's own modules, since nothing is
+ * installed yet when it begins.
  */
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, SERVER_ENTRY } from './build.mjs'
@@ -10,7 +10,7 @@ import { runOnRuntime } from './runtime.mjs'
 const start = async () => {
   prepareEnvironment()
   await ensureBuilt()
-  // In this very process: signals, exit codes and the terminal need no passing on, and no orphan can be left behind.
+  // In the same process, so that signals, exit codes and the terminal need no forwarding and no orphan is left behind.
   process.setSourceMapsEnabled(true)
   await import(pathToFileURL(SERVER_ENTRY).href)
 }

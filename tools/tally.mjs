@@ -1,8 +1,8 @@
-/** How many tests passed and failed, from what a run reported and how it ended. */
+/** The number of passed and failed tests, from a run's report and exit code. */
 
 /**
- * A run that says all is well and still ends badly (an error outside any test, a file that does not load) has
- * failed; so has a run without tests, because what proves nothing must not look green.
+ * A run that reports success but exits with an error (an error outside any test, a file that does not load) has failed;
+ * so has a run without tests, because it proves nothing.
  */
 const distrust = ({ passed, failed }, code) => ({
   passed,
@@ -23,7 +23,7 @@ export const tallyOfPlaywright = (report, code) =>
     code,
   )
 
-/** For checks that are one thing: types, lint, format, build. */
+/** For checks with a single result: types, lint, format, build. */
 export const tallyOfCheck = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 export const sumOf = (tallies) => ({

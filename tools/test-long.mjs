@@ -1,6 +1,6 @@
 /**
- * `npm run test:long`: tests that take minutes, and every property with many more examples. With `-- --repeat 20` it plays
- * every journey so often instead, with `-- --only tests,broken` those stages alone.
+ * `npm run test:long`: tests that take minutes, and every property with many more examples. `-- --repeat 20` runs every
+ * journey that many times instead, `-- --only tests,broken` runs only those stages.
  */
 import { randomInt } from 'node:crypto'
 import { stopCommandsOnSignal } from './command.mjs'
@@ -21,7 +21,7 @@ import {
 } from './stages.mjs'
 
 const MANY_RUNS = process.env.FAST_CHECK_RUNS ?? '10000'
-/** Other examples every time; a failing property says with which seed it can be had again. */
+/** New examples every time; a failing property prints the seed that reproduces it. */
 const SEED = process.env.FAST_CHECK_SEED ?? String(randomInt(2 ** 31))
 const TIMEOUT_MILLISECONDS = 600_000
 
@@ -32,7 +32,7 @@ const longTests = vitest('Tests longs', {
   env: { FAST_CHECK_RUNS: MANY_RUNS, FAST_CHECK_SEED: SEED },
 })
 
-/** The other way round than in `npm test`. */
+/** The opposite time zones of `npm test`. */
 const embeddedInPhoenix = vitest("Tests de la base embarquée à l'heure de Phoenix", {
   id: 'vitest-embedded-hostile-zone',
   projects: ['server-embedded'],
@@ -44,7 +44,7 @@ const postgresqlInParis = vitest("Tests de PostgreSQL à l'heure de Paris", {
   env: { TZ: 'Europe/Paris' },
 })
 
-/** As an operator may have made them of the tables: see docs/operations.md. */
+/** With the partitioned tables that an operator may set up: see docs/operations.md. */
 const partitioned = vitest('Tests des bulletins dans des tables partitionnées', {
   id: 'vitest-partitioned',
   projects: ['server-postgresql'],

@@ -1,6 +1,6 @@
 /**
- * `npm run test:mutation`: breaks the rules of the domain in small ways, and says how many breaks the tests notice.
- * With names of folders, only there: `npm run test:mutation -- delay ride`. docs/quality.md tells the rest.
+ * `npm run test:mutation`: mutates the rules of the domain, and reports how many mutants the tests detect. With folder
+ * names, only there: `npm run test:mutation -- delay ride`. See docs/quality.md.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,10 +18,10 @@ const config = readJson('stryker.config.json')
 const REPORT = config.jsonReporter.fileName
 const LOCK = join(ROOT, '.cache', 'mutation.lock')
 
-/** Its exit code also judges the folders of earlier runs, so only a missing report counts as a failure. */
+/** Stryker's exit code also judges the folders of earlier runs, so only a missing report counts as a failure. */
 const freshReport = async (scope) => {
   rmSync(join(ROOT, REPORT), { force: true })
-  // A run that was stopped leaves its copy of the rules behind.
+  // An interrupted run leaves its copy of the sources behind.
   rmSync(join(ROOT, config.tempDirName), { recursive: true, force: true })
   const { output } = await runNodeTool('stryker', strykerArguments(scope, config.mutate))
   if (!existsSync(join(ROOT, REPORT)))

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold, on real parts. It says little while all is well; every stage runs even
- * when an earlier one failed, and the last line counts. `-- --only code,journeys` runs those alone.
+ * `npm test`: everything that must hold, on real parts. It prints little on success; every stage runs even when an
+ * earlier one failed, and the last line counts. `-- --only code,journeys` runs only those.
  */
 import { stopCommandsOnSignal } from './command.mjs'
 import { say } from './console.mjs'
@@ -9,7 +9,7 @@ import { ensureParts } from './parts/ensure.mjs'
 import { runOnRuntime } from './runtime.mjs'
 import { build, finish, format, inTurn, journeys, runStage, typesAndLint, vitest } from './stages.mjs'
 
-/** A zone far from Paris, without summer time: whoever leans on the machine's zone is found out. */
+/** A time zone far from Paris, without summer time: it exposes code that depends on the machine's zone. */
 const HOSTILE_ZONE = { TZ: 'America/Phoenix' }
 
 const allTests = vitest('Tests', {
@@ -28,12 +28,12 @@ const allTests = vitest('Tests', {
   env: HOSTILE_ZONE,
 })
 
-/** Whole screens, in a page of Chromium; their zone is the browser's. */
+/** Whole screens in a Chromium page; their time zone is the browser's. */
 const components = vitest('Écrans dans Chromium', { id: 'vitest-components', projects: ['components'] })
 
 /**
- * What differs between the engines: migrations, statements, locks, what is written at once. Everything on the
- * embedded engine is for `npm run test:long`; a journey lives a whole life on it every day.
+ * What differs between the engines: migrations, statements, locks, concurrent writes. All tests on the embedded engine
+ * run in `npm run test:long`; one full journey runs on it in every `npm test`.
  */
 const EMBEDDED_EVERY_DAY = [
   'database/',
@@ -73,7 +73,7 @@ const test = async () => {
     say(`✗ ${journeys.name} : impossible sans la construction`)
     return []
   }
-  // Two rows at once: where one waits for a browser or a database, the other has work for the processor.
+  // Two rows in parallel: while one waits for a browser or a database, the other uses the processor.
   const rows = await Promise.all([
     building.then(() => inTurn([format, typesAndLint, allTests, embeddedTestsInParis])),
     runStage(components).then(async (tally) => [tally, await journeysOnceBuilt()].flat()),

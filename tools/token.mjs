@@ -1,9 +1,9 @@
-/** `npm run token -- <matricule>`: an access token of a demo account, alone on standard output. */
+/** `npm run token -- <matricule>`: prints an access token of a demo account, and nothing else, on standard output. */
 import { Refusal, runTool, say } from './console.mjs'
 import { loadSettingsFile } from './environment.mjs'
 import { accessTokenOf } from './token/sign-in.mjs'
 
-/** Where a server with these settings is found. An empty value means the default, as it does to the server. */
+/** The address of a server with these settings. An empty value means the default, as for the server. */
 const serverAddress = ({ PUBLIC_URL, PORT }) => PUBLIC_URL || `http://localhost:${PORT || '3000'}`
 
 const token = async () => {

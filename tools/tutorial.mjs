@@ -1,4 +1,4 @@
-/** `npm run tutorial`: builds what is to be filmed, then hands over to e2e/tutorial/main.ts. */
+/** `npm run tutorial`: builds what is filmed, then runs e2e/tutorial/main.ts. */
 import { ensureBuilt } from './build.mjs'
 import { ensureFilmParts, ensureParts } from './parts/ensure.mjs'
 import { runOnRuntime } from './runtime.mjs'

@@ -1,4 +1,4 @@
-/** `npm run types`: every project of the repository through the TypeScript compiler. Silent when all is well. */
+/** `npm run types`: checks every project of the repository with the TypeScript compiler. Silent on success. */
 import { warn } from './console.mjs'
 import { checkTypes } from './type-check.mjs'
 

@@ -14,10 +14,15 @@ const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta
 const SHELL = pathOf('src/main.tsx')
 const TODAY = pathOf('src/features/today/today-screen.tsx')
 
-/** Named by index files on the way of the shell, which uses nothing of them: not followed, nor what only they import. */
+/**
+ * Re-exported by index files that the shell imports, but unused by it: neither they nor their own imports are followed.
+ */
 const NAMED_ONLY = /enhanceHighContrast|createSvgIcon|mutationObserver|useMutation\.js/
 
-/** The bundler's own modules; and the two that the manifest knows by name, as long as they are the heads of a file. */
+/**
+ * The bundler's own modules, and the two entry modules, which the manifest names only while each is the entry of its
+ * chunk.
+ */
 const isPlacedByBundler = (id: string): boolean => id.startsWith('\0') || id === SHELL || id === TODAY
 
 const isOurs = (id: string): boolean => !id.includes('/node_modules/')
@@ -31,11 +36,11 @@ const loadedWith = (id: string, modules: Modules, found = new Set<string>()): Se
   return found
 }
 
-/** Every module that is loaded on demand, by these or by one that these load. */
+/** Every module loaded on demand by these, directly or through others loaded on demand. */
 const partsOpenedBy = (ids: Iterable<string>, modules: Modules): Set<string> => {
   const parts = new Set<string>()
   const loaded = new Set(ids)
-  // A set that grows while it is gone through is gone through to its end.
+  // Iterating over a set also visits elements added meanwhile.
   for (const id of loaded)
     for (const part of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
       parts.add(part)
@@ -44,7 +49,10 @@ const partsOpenedBy = (ids: Iterable<string>, modules: Modules): Set<string> => 
   return parts
 }
 
-/** The files that the bundler would make of what is not loaded at once: one for each set of parts that some module is needed by. */
+/**
+ * The chunks that the bundler would make of the modules not loaded at once: one for each set of parts that share a
+ * module.
+ */
 const chunksBesides = (early: ReadonlySet<string>, modules: Modules): Chunk[] => {
   const usersOf = new Map<string, Set<string>>()
   for (const part of partsOpenedBy(early, modules))
@@ -61,13 +69,13 @@ const chunksBesides = (early: ReadonlySet<string>, modules: Modules): Chunk[] =>
       modules: ids,
       users,
       size: ids.reduce((sum, id) => sum + lengthOf(id, modules), 0),
-      // The source of a library says little of its size: most of it is left out of the build.
+      // Library code stays apart: its source size says little, since most of it is tree-shaken.
       isMergeable: users.size > 1 && ids.every(isOurs),
     }
   })
 }
 
-/** What each module that was put together with others is called after: the largest of them. */
+/** Maps each merged module to the name of its chunk, which is that of the largest module in it. */
 const namesOfMerged = (early: ReadonlySet<string>, modules: Modules): Map<string, string> => {
   const importsOf = (id: string): readonly string[] => modules.getModuleInfo(id)?.importedIds ?? []
   return new Map(
@@ -80,9 +88,9 @@ const namesOfMerged = (early: ReadonlySet<string>, modules: Modules): Map<string
 }
 
 /**
- * What every page needs is one file, and what the first fields of the day need besides is another. Left to itself the
- * bundler makes a file of every set of modules that some two parts share: more than a hundred requests for a few lines
- * each, compressed alone. Those are put together where that costs little.
+ * One chunk holds what every page needs, another what the first fields of the day need besides. By default the bundler
+ * makes a chunk of every set of modules that two parts share: more than a hundred requests for a few lines each,
+ * compressed separately. Those are merged where that costs little.
  */
 export const createChunkNaming = () => {
   let names: Map<string, string> | null = null

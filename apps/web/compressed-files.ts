@@ -4,14 +4,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Beyond this a file becomes a few hundredths smaller, and the build as many seconds longer. */
+/** A higher quality makes files a few per cent smaller, and the build as many seconds longer. */
 const BROTLI_QUALITY = 9
 
 const WORTH_IT = /\.(?:js|css|svg)$/
 
 const [brotliCompressed, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 
-/** Lays each file of a folder, compressed, beside itself. */
+/** Writes a compressed copy beside each file of a folder. */
 export const compressFiles = async (folder: string): Promise<void> => {
   const files = readdirSync(folder).filter((name) => WORTH_IT.test(name))
   await Promise.all(
@@ -28,7 +28,7 @@ export const compressFiles = async (folder: string): Promise<void> => {
   )
 }
 
-/** What never changes is compressed once, and not for each visit. */
+/** Compresses immutable files once, at build time, and not for each request. */
 export const compressedFiles = (): Plugin => {
   let assets = ''
   return {
@@ -37,7 +37,7 @@ export const compressedFiles = (): Plugin => {
     configResolved: ({ root, build }) => {
       assets = join(resolve(root, build.outDir), build.assetsDir)
     },
-    // After the worker, which lists what lies in the folder.
+    // After the service worker, which lists the files of the folder.
     closeBundle: { order: 'post', sequential: true, handler: () => compressFiles(assets) },
   }
 }

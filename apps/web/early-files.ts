@@ -13,8 +13,8 @@ const isChunk = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): file is Rol
   file.type === 'chunk'
 
 /**
- * What every page starts with is named in index.html. This names besides what nearly every driver needs next: the screen
- * of the day, which the shell would ask for only once it runs, and the letters, asked for only once words stand on the page.
+ * index.html already links what every page starts with. This adds what nearly every driver needs next: the screen of
+ * the day, which the shell would request only once it runs, and the font, requested only once text is rendered.
  */
 export const earlyFiles = (): Plugin => ({
   name: 'early-files',

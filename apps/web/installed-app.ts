@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import texts from '@bulletin/messages/fr.json' with { type: 'json' }
 
-/** Which application is installed: the real one, or the one to practise with, beside each other on a home screen. */
+/** The two installable applications, the real one and the training one, which can share a home screen. */
 export const INSTALLED = {
   product: { name: texts['app.name'], short_name: texts['app.shortName'] },
   training: { name: texts['app.training.name'], short_name: texts['app.training.shortName'] },
@@ -12,7 +12,7 @@ export type Installed = keyof typeof INSTALLED
 
 const TOKENS = readFileSync(new URL('src/ui/theme/tokens.css', import.meta.url), 'utf8')
 
-/** As by day, which the file begins with. */
+/** The day colour: the first match, since the file begins with the day theme. */
 const colourOf = (token: string): string => {
   const colour = new RegExp(`--${token}: (#[\\da-f]{6});`).exec(TOKENS)?.[1]
   if (colour === undefined) throw new Error(`tokens.css has no colour --${token}`)
@@ -46,7 +46,7 @@ export const manifestOf = (kind: Installed) => {
   }
 }
 
-/** One manifest a kind; the server knows which of them it is. */
+/** One manifest per kind; the server chooses which one it serves. */
 export const installedApp = (): Plugin => ({
   name: 'installed-app',
   apply: 'build',

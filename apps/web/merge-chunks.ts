@@ -5,7 +5,7 @@ export type Chunk = {
   readonly users: ReadonlySet<string>
   /** In characters of source. */
   readonly size: number
-  /** Whether it may be put together with another. */
+  /** Whether it may be merged with another. */
   readonly isMergeable: boolean
 }
 
@@ -14,13 +14,13 @@ type Node = {
   users: Set<string>
   size: number
   isMergeable: boolean
-  /** The chunks that are loaded with it, near and far. */
+  /** The chunks loaded with it, directly or indirectly. */
   readonly needs: Set<Node>
 }
 
-/** What one more request costs, in characters of source that could be sent instead. */
+/** The cost of one more request, in characters of source that could be sent instead. */
 const REQUEST_COST = 5000
-/** Whoever opens the application fetches every file sooner or later, to work without a network: as often as so many parts are opened. */
+/** Each client fetches every file once for offline use: that weighs as much as opening this many parts. */
 const FETCHES_OF_EVERYTHING = 8
 
 const union = (one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string> =>
@@ -29,11 +29,11 @@ const union = (one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string
 const countMissing = (wanted: ReadonlySet<string>, there: ReadonlySet<string>): number =>
   [...wanted].filter((user) => !there.has(user)).length
 
-/** Whether something in between would need the two, and be needed by them. */
+/** Whether a third chunk lies between the two: merging them would create a cycle. */
 const isBetween = (one: Node, other: Node): boolean =>
   [...one.needs].some((node) => node !== other && node.needs.has(other))
 
-/** What is sent more if the two are one file, less what is asked for less: below nought it is worth it. */
+/** What merging the two sends in excess, minus the requests it saves: worth it below zero. */
 const costOf = (one: Node, other: Node): number => {
   const users = union(one.users, other.users)
   const both = one.users.size + other.users.size - users.size
@@ -80,8 +80,8 @@ const nodesOf = (chunks: readonly Chunk[], importsOf: (module: string) => readon
 }
 
 /**
- * Puts small chunks together, the smallest first, each with the one that costs least: as long as a request saved is worth
- * more than what some part then loads without needing it. Those that were put together.
+ * Merges small chunks, the smallest first, each with the one that costs least, as long as a saved request is worth more
+ * than what some part then loads without needing it. Returns the merged ones.
  */
 export const mergeChunks = (
   chunks: readonly Chunk[],

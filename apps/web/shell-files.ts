@@ -8,13 +8,13 @@ const WORKER = 'src/offline/service-worker/service-worker.ts'
 const WORKER_FILE = 'service-worker.js'
 
 /**
- * For the bundler, for whoever looks into it, and for the system that installs the application. Films, with their captions,
- * are fetched by who looks at them: a tablet keeps the pictures that stand for them. What is compressed is another form of a
- * file that is kept.
+ * Files that the service worker does not cache: those for the bundler, for debugging, and for the system that installs
+ * the application. Videos and captions are fetched on demand; the tablet caches only their posters. Compressed copies
+ * duplicate cached files.
  */
 const NOT_OF_THE_SHELL = /^\/(?:\.|installed\/|service-worker\.js$)|\.(?:map|webm|vtt|br|gz)$/
 
-/** Those pictures: the application works without them. */
+/** The posters of the videos: the application works without them. */
 const PICTURE = /^\/tutorial\//
 
 const filesUnder = (folder: string): string[] =>
@@ -33,7 +33,7 @@ const shellFilesOf = (folder: string): ShellFile[] =>
       return [path, `sha256-${digest}`]
     })
 
-/** Writes the service worker of what lies built in a folder. */
+/** Builds the service worker for the files in a folder. */
 export const writeServiceWorker = async (folder: string, buildId: string): Promise<void> => {
   const all = shellFilesOf(folder)
   const shell: Shell = {
@@ -61,7 +61,7 @@ const fingerprintOf = (texts: readonly (string | Buffer)[]): string => {
   return hash.digest('hex').slice(0, 8)
 }
 
-/** Gives the build its name, in index.html, and then the worker that keeps its files on the tablet. */
+/** Writes the build id into index.html, then builds the service worker that caches the files on the tablet. */
 export const shellFiles = (version: string): Plugin => {
   let [outDir, publicDir, buildId] = ['', '', '']
   return {
@@ -75,7 +75,7 @@ export const shellFiles = (version: string): Plugin => {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const given = filesUnder(publicDir).map((path) => readFileSync(join(publicDir, path)))
-        // The names of built files say what is in them.
+        // The names of built files contain a hash of their content.
         buildId = `${version}+${fingerprintOf([html, ...Object.keys(bundle).toSorted(), ...given])}`
         return [{ tag: 'meta', attrs: { name: 'build', content: buildId }, injectTo: 'head' }]
       },

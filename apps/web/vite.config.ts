@@ -10,7 +10,7 @@ import product from './package.json' with { type: 'json' }
 
 const SERVED_BY_THE_API = ['/api', '/sso', '/app-settings.json', '/healthz']
 
-/** The Host header is kept: the embedded sign-in builds its addresses from the one the browser asked for. */
+/** Keeps the Host header: the embedded sign-in builds its URLs from the one that the browser requested. */
 const proxyTo = (target: string): Record<string, ProxyOptions> =>
   Object.fromEntries(SERVED_BY_THE_API.map((path) => [path, { target, changeOrigin: false, xfwd: true }]))
 
@@ -21,9 +21,9 @@ export default defineConfig(({ mode }) => {
     server: { port: 3000, strictPort: true, proxy: proxyTo(API_TARGET) },
     build: {
       outDir: 'dist',
-      // In a folder with a dot, which the server does not serve: which file loads which.
+      // Lists which file loads which, in a dot folder that the server does not serve.
       manifest: true,
-      // The content security policy allows no inline script and no data: font or image it does not need.
+      // Inlines no asset as a `data:` URL: the content security policy allows neither inline scripts nor `data:` fonts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => {
           codeSplitting: { groups: [{ name: createChunkNaming(), includeDependenciesRecursively: false }] },
         },
       },
-      // The shell is one file that the tablet keeps; features are loaded when first opened.
+      // The shell is one file that the tablet caches; features are loaded when first opened.
       chunkSizeWarningLimit: 1200,
     },
   }

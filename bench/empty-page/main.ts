@@ -1,4 +1,4 @@
-/** The least that a tap on a React page can cost: a button that changes its own text. */
+/** The minimum cost of a tap on a React page: a button that changes its own text. */
 import { createElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 

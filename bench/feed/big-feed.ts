@@ -25,7 +25,7 @@ import {
 const FIRST_MONDAY = '2026-01-05'
 const DAYS_A_WEEK = 7
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-/** More than a line has. */
+/** More stations than a line has. */
 const STATIONS_APART = 40
 const PERSON_FIRST = 200_000
 
@@ -106,7 +106,7 @@ const tripRows = function* (shape: Shape): Generator<Cell[]> {
       yield [line.letter, calendar, trip.id, train.number, trip.direction, train.block]
 }
 
-/** A trip at once: row by row, millions of them would take their time. */
+/** Yields a whole trip at once: millions of single rows would be slow. */
 const stopTimeTexts = function* (shape: Shape): Generator<string> {
   yield rowText([
     'trip_id',
@@ -171,7 +171,7 @@ const eventRows = function* (shape: Shape): Generator<Cell[]> {
   }
 }
 
-/** By the place of the run among those of its calendar. */
+/** By the index of the run in its calendar. */
 const employeeAt = (place: number): string => String(PERSON_FIRST + place)
 
 const firstWeek = ({ calendars }: Shape): string[] => calendars.slice(0, 1)
@@ -215,7 +215,9 @@ const countsOf = (shape: Shape): BigFeed => {
   return { trips, stopTimes, runs }
 }
 
-/** A feed with at least that many stop times, the same on every machine; no more of it is in memory than a train. */
+/**
+ * Writes a feed with at least that many stop times, identical on every machine; only one train at a time is in memory.
+ */
 export const writeBigFeed = async (
   folder: string,
   { stopTimes }: { readonly stopTimes: number },

@@ -1,12 +1,12 @@
 const CONSONANTS = 'b c d f g j l m n p r s t v'.split(' ')
 const VOWELS = ['a', 'e', 'i', 'o', 'u']
 const SYLLABLES = CONSONANTS.flatMap((consonant) => VOWELS.map((vowel) => consonant + vowel))
-/** Prime to the number of syllables: neighbours sound different, and no two names are the same. */
+/** Coprime to the number of syllables: neighbours sound different, and names are unique. */
 const STEP = 23
 
 const syllableAt = (index: number): string => SYLLABLES[index % SYLLABLES.length] ?? ''
 
-/** A name of three syllables, for each of some thousand stations another one. */
+/** A name of three syllables, unique among some thousand stations. */
 export const stationNameAt = (index: number): string => {
   const name = [
     syllableAt(index * STEP),

@@ -1,4 +1,7 @@
-/** A metro that nobody has: sixteen straight lines, whose plan is made while it is written. All of it follows from a number. */
+/**
+ * A fictional metro: sixteen straight lines, whose plan is generated while it is written. All of it is derived from one
+ * number.
+ */
 
 const LINES = 16
 const FEWEST_STATIONS = 25
@@ -9,17 +12,17 @@ const HOP_METRES = 640
 const LAYOVER_SECONDS = 300
 const FIRST_DEPARTURE = 5 * 3600
 const LAST_ARRIVAL = 25.5 * 3600
-/** Of a line on a day: more would not be seen in any metro, and more trains than 99 have no number. */
+/** Per line and day: no metro has more, and train numbers end at 99. */
 const TRIPS_A_DAY = 800
 const RUN_TRIPS = 12
 const LETTER_A = 65
 
 export type BigLine = {
   readonly name: string
-  /** Services are called by it: names of different lines never meet. */
+  /** The prefix of service names, so that names of different lines never collide. */
   readonly letter: string
   readonly stations: readonly string[]
-  /** Where drivers relieve each other on the way. */
+  /** The index of the station where drivers relieve each other on the way. */
   readonly reliefAt: number
   readonly runSeconds: number
   readonly rounds: number
@@ -45,7 +48,7 @@ export type Shape = {
   readonly trainsOf: (line: BigLine) => number
 }
 
-/** So many days of so many trains that there are at least that many stop times: every calendar is a week of its own. */
+/** As many days and trains as give at least that many stop times: every calendar is a week of its own. */
 export const shapeFor = (stopTimes: number): Shape => {
   const lines = Array.from({ length: LINES }, (_, index) => lineOf(index))
   const stations = lines.reduce((sum, line) => sum + line.stations.length, 0)
@@ -69,9 +72,9 @@ export type BigTrain = {
   readonly number: string
   readonly block: string
   readonly trips: readonly BigTrip[]
-  /** How many trips each of its drivers has. */
+  /** The number of trips of each of its drivers. */
   readonly shares: readonly number[]
-  /** Its drivers change on the way, not at an end. */
+  /** Its drivers change on the way, not at a terminus. */
   readonly isRelievedOnTheWay: boolean
 }
 

@@ -4,7 +4,7 @@ import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { columnNameOf } from '../../apps/server/src/database/column-names.ts'
 
-/** What the database says of a row as JSON: by the names of its columns. */
+/** A database row as JSON, by column name. */
 export type JsonRow = Readonly<Record<string, unknown>>
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
@@ -35,7 +35,7 @@ export const copiedTable = (name: string, table: PgTable, without: readonly stri
   }
 }
 
-/** An entry of a history by the names of its columns. */
+/** A history entry, by column name. */
 export const historyRow = (entry: HistoryEntry): JsonRow => ({
   bulletin_id: entry.bulletinId,
   number: entry.number,

@@ -43,7 +43,7 @@ const findTampered = async (database: Database) => {
 
 it('a filled database is one that the product could have made: derived columns, histories and receipts hold', async () => {
   const { url, database } = await smallWorld()
-  // Over the change to summer time, so that clocks on walls differ between a day and the one it is told of.
+  // Across the change to summer time, so that the UTC offset differs between a day and its copy.
   const { count: done } = await fillWithBulletins(url, { bulletins: BULLETINS, now: NOW, timeZone: PARIS })
   expect(done).toBeGreaterThan(BULLETINS * 0.95)
   const rows = () => database.queries.select().from(bulletin).orderBy(bulletin.id)
@@ -80,7 +80,7 @@ it('goes on where it was interrupted, writes none twice and gives every index ba
   const halfway = await queries.$count(bulletin)
   await expect(fillWithBulletins(url, { ...filling, bulletins: 6000 })).rejects.toThrow(/--bulletins 5000/)
 
-  // What is not said is as it was begun.
+  // Omitted options are those of the first run.
   const { now: _now, whole: _whole, ...goingOn } = filling
   expect(await fillWithBulletins(url, goingOn)).toEqual({ count: 5000, written: 5000 - halfway })
   expect(halfway).toBeGreaterThan(2000)
@@ -101,7 +101,7 @@ it('goes on where it was interrupted, writes none twice and gives every index ba
     days.reduce((sum, day) => sum + day.count, 0) / days.length
   expect(ofDay.length).toBeGreaterThan(20)
   expect(mean(ofDay.slice(-5)) / mean(ofDay)).toBeGreaterThan(0.7)
-  // Asked for again, there is nothing to do.
+  // A repeated call has nothing to do.
   expect(await fillWithBulletins(url, filling)).toEqual({ count: 5000, written: 0 })
 })
 
@@ -109,7 +109,7 @@ it('counts what a playing that was broken off has left', async () => {
   const { url, database } = await smallWorld()
   const { queries } = database
   const filling = { bulletins: 400, now: NOW, timeZone: PARIS }
-  // Nothing is told again where so few are wanted.
+  // No copies are made for so few bulletins.
   await fillWithBulletins(url, { ...filling, bulletins: 1 })
   await queries.execute(sql`drop table bench_filling, bench_template`)
   const left = await queries.$count(bulletin)

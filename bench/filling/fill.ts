@@ -1,7 +1,7 @@
 /**
- * A database with as many bulletins as one likes. Some weeks are played through the product's own services: received,
- * validated, corrected, treated, closed. The rest is the same weeks told again, of themselves and of earlier ones, by
- * other drivers of the same lines, and written by COPY. Whoever is interrupted goes on where the journal ends.
+ * Fills a database with any number of bulletins. Some weeks run through the product's own services: received,
+ * validated, corrected, processed, closed. The rest are copies of these weeks, with the same and earlier dates and
+ * other drivers of the same lines, written with COPY. An interrupted run resumes from the journal.
  */
 import { clockStartingAt } from '@bulletin/domain/time/clock'
 import { addDays, exploitationDayAt } from '@bulletin/domain/time/day'
@@ -30,13 +30,13 @@ import { daysOf, drawOf, retold, type Lines } from './retold.ts'
 import { TABLES } from './tables.ts'
 import { keepTemplates, readTellers, readTemplates, type Teller } from './template.ts'
 
-/** Told again of whole weeks, so that a Tuesday stays one. */
+/** Whole weeks, so that a copied Tuesday stays a Tuesday. */
 const PLAYED_DAYS = 21
-/** Younger ones are still on their way: in the past they would have arrived. */
+/** Younger bulletins are still being processed: a copy in the past would have been archived. */
 const STILL_ON_THEIR_WAY_DAYS = 5
 const PLAYED_MIN = 150
 const PLAYED_MAX = 2000
-/** Of ten, one is played and nine are told again. */
+/** One in ten runs through the services, nine are copies. */
 const PLAYED_SHARE = 0.1
 const BATCH = 2000
 
@@ -44,21 +44,21 @@ const [NIL, MAX] = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-
 
 /** A million a year. */
 const A_DAY = 2740
-/** So many of the newest are whole; of older ones there is what lists know. */
+/** This many of the newest have a document and a history; older ones have only the columns of lists. */
 const WHOLE = 1_000_000
 
 export type Progress = { stage: 'playing' | 'writing' | 'indexing' | 'tidying'; done: number; of: number }
 
 export type Filling = {
   bulletins: number
-  /** The end of the past; otherwise that which `npm run bench -- volume` asks for. */
+  /** The end of the past; by default the one that `npm run bench -- volume` uses. */
   now?: string
   timeZone: string
-  /** Of these lines alone; otherwise of all. */
+  /** Only these lines; by default all. */
   lines?: readonly string[]
-  /** Over so many days at least; otherwise each day is as full as those of a network with a million a year. */
+  /** Over at least this many days; by default each day is as full as in a network with a million a year. */
   days?: number
-  /** By so many drivers; otherwise by those of the rosters. */
+  /** By this many drivers; by default those of the rosters. */
   drivers?: number
   /** How many of the newest have a document and a history. */
   whole?: number
@@ -72,7 +72,7 @@ const failLoudly = (error: unknown): never => {
   throw error
 }
 
-/** Weeks that went through the product itself. */
+/** Runs some weeks through the product's own services. */
 const play = async (
   databaseUrl: string,
   { bulletins, timeZone, lines: ownLines }: Filling,
@@ -106,16 +106,16 @@ const play = async (
   }
 }
 
-/** How manieth of how many. */
+/** The n-th of a total. */
 type Turn = { number: number; of: number }
 
-/** Some drive, and write, more often than others. */
+/** Some drivers send more bulletins than others. */
 const tellerAt = (tellers: readonly Teller[], place: number): Teller | undefined =>
   tellers[Math.floor(tellers.length * place ** 1.15)]
 
 /**
- * Who tells a bulletin: those of one service and day are spread over the drivers of the line, because a manager looks at
- * every service that somebody sent twice.
+ * Chooses the driver of a copy: copies of one service and day are spread over the drivers of the line, because a
+ * manager must look at every service that a driver sent twice.
  */
 const spreadOver = (templates: readonly { work: string }[]) => {
   const turns = new Map<string, Turn>()
@@ -135,7 +135,10 @@ const spreadOver = (templates: readonly { work: string }[]) => {
 
 type Batch = { lines: Readonly<Record<keyof Lines, string>>; next: number }
 
-/** Which bulletin is told again as the how manieth, and of how many days earlier: the oldest first, each day as full. */
+/**
+ * Which bulletin the n-th copy is made from, and how many days earlier it is dated: oldest first, all days equally
+ * full.
+ */
 const tellingOf = <Told extends { isArchived: boolean; isOnItsWay: boolean }>(
   templates: readonly Told[],
   missing: number,
@@ -149,7 +152,7 @@ const tellingOf = <Told extends { isArchived: boolean; isOnItsWay: boolean }>(
   const newest = onTheirWay.length === 0 ? 0 : Math.round((missing * STILL_ON_THEIR_WAY_DAYS) / all)
   const stretches = Math.ceil((all - STILL_ON_THEIR_WAY_DAYS) / PLAYED_DAYS)
   const each = Math.ceil((missing - newest) / stretches)
-  // In the order in which they were received, each about as often as the others.
+  // In the order of receipt, each about equally often.
   const nth = (
     told: readonly Told[],
     place: number,
@@ -166,7 +169,7 @@ const tellingOf = <Told extends { isArchived: boolean; isOnItsWay: boolean }>(
     const place = number - (missing - newest)
     if (place >= 0) return { ...nth(onTheirWay, place, newest), daysEarlier: 0 }
     const stretch = stretches - 1 - Math.floor(number / each)
-    // What is older than the weeks that were played has been archived: nothing waits for a year.
+    // Copies older than the weeks that were run are archived: nothing waits for a year.
     const told = nth(stretch === 0 ? arrived : archived, number % each, each)
     return { ...told, daysEarlier: stretch * PLAYED_DAYS }
   }
@@ -211,7 +214,7 @@ const write = async (client: pg.Client, { lines, next }: Batch): Promise<void> =
   await client.query('commit')
 }
 
-/** The next batch is told while PostgreSQL takes the one before. */
+/** Generates the next batch while PostgreSQL writes the one before. */
 const writeAll = async (
   client: pg.Client,
   batches: AsyncGenerator<Batch>,
@@ -229,7 +232,7 @@ const writeAll = async (
 const countOf = async (client: pg.Client): Promise<number> =>
   Number((await client.query<{ count: string }>('select count(*) from bulletin')).rows[0]?.count)
 
-/** Nothing is invented where real bulletins are, nor without the network that they would be of. */
+/** Refuses a database with real bulletins, and one without a network. */
 const refuseOthers = async (databaseUrl: string): Promise<void> => {
   const { queries, close } = openPostgresql(databaseUrl, failLoudly)
   try {
@@ -254,7 +257,7 @@ const journalOf = async (client: pg.Client, databaseUrl: string, filling: Fillin
     const last = addDays(today, -STILL_ON_THEIR_WAY_DAYS)
     await client.query('begin')
     await keepTemplates(client, { from: addDays(last, -PLAYED_DAYS), onTheirWayFrom: last })
-    // Those of a playing that was broken off are there too.
+    // Includes the bulletins of an interrupted run.
     const played = { today, sent: await countOf(client) }
     const journal = await beginJournal(client, { wanted, now, whole, played })
     await client.query('commit')
@@ -266,7 +269,7 @@ const journalOf = async (client: pg.Client, databaseUrl: string, filling: Fillin
   )
 }
 
-/** The few that one driver tells twice are marked as the product would have done. */
+/** Marks the few services that one driver has twice, as the product would. */
 const markTwins = async (databaseUrl: string, { now }: Journal): Promise<void> => {
   const { queries, close } = openPostgresql(databaseUrl, failLoudly)
   try {
@@ -276,7 +279,7 @@ const markTwins = async (databaseUrl: string, { now }: Journal): Promise<void> =
   }
 }
 
-/** How many there are then, and how many of them were written this time. */
+/** The total number of bulletins, and how many were written by this call. */
 export const fillWithBulletins = async (
   databaseUrl: string,
   filling: Filling,

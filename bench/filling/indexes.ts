@@ -1,10 +1,10 @@
-/** Millions of rows are written faster into tables without indexes, which are made once they are there. */
+/** Rows are written faster without indexes; the indexes are created once the rows are there. */
 import type pg from 'pg'
 import { noteDefinitions, type Definition } from './journal.ts'
 
 const FILLED = `('bulletin'::regclass, 'bulletin_document'::regclass, 'bulletin_history'::regclass)`
 
-/** Foreign keys and what is unique besides the primary key first: an index of a constraint goes and comes with it. */
+/** Foreign keys and unique constraints first: the index of a constraint is dropped and created with it. */
 const DEFINITIONS = `
   select conname as name, conrelid::regclass::text as table,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as statement
@@ -20,7 +20,7 @@ const KNOWS_DRIVER = 'bulletin_knows_driver'
 
 const isConstraint = ({ statement }: Definition): boolean => statement.startsWith('alter table')
 
-/** Taken away and noted down in one transaction: never the one without the other. */
+/** Dropped and recorded in one transaction, so that neither happens without the other. */
 export const takeIndexesAway = async (client: pg.Client): Promise<readonly Definition[]> => {
   const { rows } = await client.query<Definition>(DEFINITIONS)
   await client.query('begin')
@@ -34,7 +34,7 @@ export const takeIndexesAway = async (client: pg.Client): Promise<readonly Defin
   return rows
 }
 
-/** What a trigger would have done row by row. */
+/** What the trigger would have done row by row. */
 const makeDriversKnown = async (client: pg.Client): Promise<void> => {
   await client.query('begin')
   await client.query(
@@ -44,7 +44,7 @@ const makeDriversKnown = async (client: pg.Client): Promise<void> => {
   await client.query('commit')
 }
 
-/** Each with its note crossed out, so that an interruption repeats none. */
+/** Deletes each record with its creation, so that an interrupted run repeats none. */
 export const makeIndexesAgain = async (
   client: pg.Client,
   definitions: readonly Definition[],

@@ -1,22 +1,22 @@
-/** How far a filling has come, kept in the database that is filled: after an interruption it goes on from there. */
+/** The progress of a filling, stored in the filled database, so that an interrupted run resumes. */
 import type pg from 'pg'
 import type { Day } from '@bulletin/domain/time/day'
 
-/** What the product itself was made to do first, and all that was there then. */
+/** The part run through the product's services, with the number of bulletins after it. */
 export type Played = { today: Day; sent: number }
 
-/** An index or a constraint that is away while rows are written. */
+/** An index or constraint that is dropped while rows are written. */
 export type Definition = { name: string; table: string; statement: string }
 
 export type Journal = {
   wanted: number
   now: string
-  /** How many of the newest are whole. */
+  /** How many of the newest have a document and a history. */
   whole: number
   played: Played
-  /** Told again so far. */
+  /** Copies written so far. */
   written: number
-  /** To be made again before the end. */
+  /** To be created again before the end. */
   definitions: readonly Definition[]
   isDone: boolean
 }

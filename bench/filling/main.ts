@@ -1,11 +1,11 @@
-/** `npm run bench:data -- --bulletins N`: fills the PostgreSQL that DATABASE_URL names. */
+/** `npm run bench:data -- --bulletins N`: fills the PostgreSQL database of DATABASE_URL. */
 import { parseArgs } from 'node:util'
 import { whole } from '../print.ts'
 import { fillWithBulletins, type Progress } from './fill.ts'
 import { progressLine } from './progress.ts'
 
 const BULLETINS_MAX = 20_000_000
-/** Of a whole network over ten years, those who left among them. */
+/** Of a whole network over ten years, including those who left. */
 const DRIVERS = 6000
 const USAGE =
   'Usage : DATABASE_URL=postgresql://… npm run bench:data -- --bulletins 10000000 [--whole 1000000] [--now 2026-11-10T13:00:00Z]'
@@ -39,7 +39,7 @@ const optionsOf = (args: string[]): Options | null => {
   }
 }
 
-/** Written over itself on a screen; in a file, a line a stage. */
+/** Overwrites its line on a terminal; in a file, prints one line per stage. */
 const progressBar = (): ((progress: Progress) => void) => {
   let begun: { stage: string; at: number; from: number } | null = null
   return (progress) => {

@@ -12,7 +12,7 @@ const STAGES = {
 const timeLeft = (seconds: number): string =>
   seconds < 90 ? `${whole.format(seconds)} s` : `${whole.format(seconds / 60)} min`
 
-/** One line that grows; `seconds` counts since the first of the stage, when `from` were done. */
+/** A progress line; `seconds` counts since the start of the stage, when `from` were done. */
 export const progressLine = (
   { stage, done, of }: Progress,
   { from, seconds }: { from: number; seconds: number },

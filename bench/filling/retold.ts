@@ -1,4 +1,4 @@
-/** The same bulletin of another day, by another driver: as lines of COPY, with everything that follows from either. */
+/** Copies a bulletin to another day and driver, as COPY lines, with everything derived from either. */
 import { limitDateOf } from '@bulletin/domain/bulletin/deadlines'
 import { chained, type HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import { searchKeyOf } from '@bulletin/domain/people/search-key'
@@ -12,11 +12,11 @@ import { escaped, historyRow, type JsonRow } from './copy-text.ts'
 import { TABLES } from './tables.ts'
 import type { Teller, Template } from './template.ts'
 
-/** The lines of one bulletin, for the tables they go to. */
+/** The COPY lines of one bulletin, per table. */
 export type Lines = { row: string; document: string; history: string }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|\+00:00)$/
-/** What differs between two bulletins of a kind stands in the text as one of these. */
+/** Placeholders in the text for the values that differ between two copies of a bulletin. */
 const PLACES = /[\uE001-\uE009]|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|\+00:00)/g
 const WORDS = ['id', 'driver', 'date', 'hash', 'name', 'search', 'sort', 'limit', 'historyHash'] as const
 type Word = (typeof WORDS)[number]
@@ -26,7 +26,7 @@ type Told = Readonly<Record<Word, string>> & { readonly movedBy: number }
 
 const instantText = (milliseconds: number): string => `${new Date(milliseconds).toISOString().slice(0, 19)}Z`
 
-/** Taken apart once, put together as often as it is told. */
+/** Splits the text once, and joins it for each copy. */
 const retelling = (text: string): ((told: Told) => string) => {
   const between = text.split(PLACES)
   const places = (text.match(PLACES) ?? []).map((place) =>
@@ -42,7 +42,7 @@ const retelling = (text: string): ((told: Told) => string) => {
   }
 }
 
-/** Worked out once for each day: calendars are slow, and a day has thousands of bulletins. */
+/** Cached per day: calendar computations are slow, and a day has thousands of bulletins. */
 export const daysOf = (timeZone: string) => {
   const known = new Map<Day, { origin: number; limit: string }>()
   return (day: Day): { origin: number; limit: string } => {
@@ -54,12 +54,12 @@ export const daysOf = (timeZone: string) => {
   }
 }
 
-/** What looks like chance and is the same every time: the chance part of an id, hashes where nothing is hashed. */
+/** Deterministic pseudo-random bytes: for the random part of an id, and for hashes where nothing is hashed. */
 export const drawOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 const textOf = (value: unknown): string => String(value)
 
-/** Everything of a template that takes time to find out. */
+/** Precomputes everything of a template that is slow. */
 export const retold = (template: Template, dayOf: ReturnType<typeof daysOf>) => {
   const { row, document, history, isOnItsWay } = template
   const [id, driver, date, line] = [row['id'], row['driver'], row['date'], row['line']].map(textOf) as [
@@ -86,7 +86,7 @@ export const retold = (template: Template, dayOf: ReturnType<typeof daysOf>) => 
       driver_name: placeOf('name'),
       driver_search: placeOf('search'),
       driver_sort: placeOf('sort'),
-      // Counted from a wall clock, which may have turned between the two days.
+      // Computed from local time, whose offset may differ between the two days.
       limit_date: placeOf('limit'),
       history_hash: `\\x${placeOf('historyHash')}`,
     }),
@@ -126,11 +126,11 @@ export const retold = (template: Template, dayOf: ReturnType<typeof daysOf>) => 
 
   return {
     line,
-    /** What nobody does twice on a day. */
+    /** A driver does this at most once a day. */
     work: `${line} ${textOf(row['service'])} ${date}`,
     isOnItsWay,
     isArchived: row['status'] === 'ARCHIVED',
-    /** So many days earlier, with a document and a history that its hashes vouch for. */
+    /** A copy dated so many days earlier, with a document and a history whose hashes are valid. */
     tellWhole: async (daysEarlier: number, by: Teller, draw: Buffer): Promise<Lines> => {
       const unhashed = toldBy(daysEarlier, by, draw)
       const told = { ...unhashed, hash: await sha256(tellCertified(unhashed)) }
@@ -141,7 +141,7 @@ export const retold = (template: Template, dayOf: ReturnType<typeof daysOf>) => 
         history: links.map((link) => TABLES.history.lineOf(historyRow(link))).join(''),
       }
     },
-    /** The same as lists know it: its row alone. */
+    /** The same with only the row that lists use. */
     tellRow: (daysEarlier: number, by: Teller, draw: Buffer): Lines => ({
       row: tellRow(toldBy(daysEarlier, by, draw)),
       document: '',

@@ -1,17 +1,17 @@
-/** A bulletin that has come its way through the product, ready to be told again of another day and driver. */
+/** A bulletin that went through the product's services, as a template for copies with another day and driver. */
 import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { Day } from '@bulletin/domain/time/day'
 import type pg from 'pg'
 import type { JsonRow } from './copy-text.ts'
 
-/** Who a bulletin is told of. */
+/** The driver of a copy. */
 export type Teller = { matricule: string; name: string }
 
 export type Template = {
   row: JsonRow
   document: JsonRow
   history: readonly HistoryEntry[]
-  /** So young that not everybody who has to look at it has done so. */
+  /** Too recent for every user to have processed it. */
   isOnItsWay: boolean
 }
 
@@ -38,9 +38,9 @@ const TEMPLATES = `
   order by b.received_at, b.id`
 
 /**
- * Those since a day, the first received first. They are kept apart before the tables lose their indexes: whoever goes
- * on after an interruption would look for them among millions. The session speaks UTC, so that every instant comes in the
- * same words.
+ * Stores the bulletins since a day as templates, in order of receipt. They are stored separately before the tables lose
+ * their indexes: a resumed run would have to search millions of rows. The session uses UTC, so that every instant has
+ * the same text.
  */
 export const keepTemplates = async (
   client: pg.Client,
@@ -62,7 +62,7 @@ export const readTemplates = async (client: pg.Client): Promise<Template[]> =>
     ({ template }) => template,
   )
 
-/** The drivers of each line, as its rosters name them. */
+/** The drivers of each line, from its rosters. */
 const readOrdered = async (client: pg.Client): Promise<Map<string, Teller[]>> => {
   const { rows } = await client.query<Teller & { line: string }>(`
     select distinct r.line_name as line, p.matricule, p.firstname || ' ' || p.lastname as name
@@ -80,8 +80,8 @@ const readOrdered = async (client: pg.Client): Promise<Map<string, Teller[]>> =>
 const FIRST_INVENTED = 900_001
 
 /**
- * As many drivers as wanted: those of the rosters, and in the same shares others, who retired or moved on. They have the
- * first names and surnames of the rosters, so that a part of a name finds as many as it would.
+ * As many drivers as requested: those of the rosters, and others in the same proportions, who retired or moved on. They
+ * combine first names and surnames of the rosters, so that a search by part of a name finds realistic numbers.
  */
 export const readTellers = async (
   client: pg.Client,

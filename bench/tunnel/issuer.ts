@@ -1,4 +1,4 @@
-/** Whoever signs tokens for a whole network: its keys, at the address where the server looks for them. */
+/** The token issuer of a whole network, with its keys at the address where the server fetches them. */
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 

@@ -1,4 +1,4 @@
-/** What people ask of ten years of bulletins, and how long they may wait: the 95th of a hundred, in milliseconds. */
+/** What users request from ten years of bulletins, and the limit of the 95th percentile in milliseconds. */
 export const NOW = '2026-11-10T13:00:00Z'
 export const TIME_ZONE = 'Europe/Paris'
 
@@ -13,7 +13,7 @@ const [DRIVER, MANAGER, SECRETARY, AUDITOR, EXECUTIVE, ADMINISTRATOR] = [
   '600001',
 ] as const
 
-/** Two days, as the page opens, but both are over: of today nobody has sent anything yet. */
+/** Two days, as the page requests by default, but both in the past: today has no bulletins yet. */
 const TWO_DAYS = 'startDate=2026-11-08&endDate=2026-11-09'
 const YEAR = 'startDate=2025-11-11&endDate=2026-11-10'
 const MONTH = 'startDate=2026-10-11&endDate=2026-11-10'
@@ -33,7 +33,7 @@ const FILTERS = {
   'traité par le C2SP': 'virtualStatus=PROCESSED_BY_C2SP',
 } as const
 
-/** A case of a manager, a secretary, an auditor: what they come to the archives with. */
+/** Typical searches of a manager, a secretary and an auditor in the archives. */
 const COMBINED = {
   'ligne et service, un mois': `${MONTH}&lines=7&service=303B`,
   'ligne et matériel, un mois': `${MONTH}&lines=7&material=MF77-001`,
@@ -159,7 +159,7 @@ export const askedOf = (someId: string): readonly Asked[] => [
   { group: 'Bulletin', name: 'par son numéro', by: AUDITOR, path: `/api/bulletins/${someId}`, max: 8 },
 ]
 
-/** Ten years of a line; asked a few times, not a hundred. */
+/** Ten years of a line; requested a few times, not a hundred. */
 export const USAGE_REPORT = {
   name: 'Rapport d’utilisation, ligne 7, dix ans',
   by: ADMINISTRATOR,

@@ -1,4 +1,4 @@
-/** How long a long file takes, and how much memory its server grows by meanwhile. */
+/** How long a large file takes, and how much the server's memory grows meanwhile. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { RunningServer } from '../../e2e/support/server.ts'
 import { accessTokenOf } from '../../tools/token/sign-in.mjs'
@@ -14,7 +14,7 @@ export type Report = {
 
 const ROUNDS = 3
 
-/** Linux counts the most that a process ever held, from the last time the count was put back (proc(5)). */
+/** Linux records the peak memory of a process since the last reset (proc(5)). */
 const megabytesOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(String.raw`^${field}:\s+(\d+)`, 'm').exec(status)?.[1]) / 1024

@@ -27,7 +27,7 @@ export type Recorder = {
   close: () => Promise<void>
 }
 
-/** The app itself, asked in this very process; its token is a matricule that it believes. */
+/** The app itself, called in the same process; it accepts a matricule as token. */
 export const startRecorder = async (databaseUrl: string): Promise<Recorder> => {
   const { database, all } = openRecorded(databaseUrl)
   const app = await buildApp({

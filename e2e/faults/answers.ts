@@ -3,7 +3,7 @@ import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 
-/** What our own server would say with that status; 5xx come from whatever stands in front of it. */
+/** Problem codes of our server by status; 5xx responses come from whatever is in front of it. */
 const CODES: Partial<Record<number, Problem['code']>> = {
   400: 'BULLETIN_INVALID',
   401: 'TOKEN_EXPIRED',
@@ -16,11 +16,11 @@ const CHALLENGE = 'Bearer realm="bulletin", error="invalid_token", error_descrip
 
 type Synthesised = {
   readonly status: number
-  /** A 401 that speaks of the token, and has it renewed. */
+  /** A 401 about the token, which makes the client renew it. */
   readonly isRenewable?: boolean
 }
 
-/** A page of whoever stands in between, who knows nothing of bulletins. */
+/** An HTML page from an intermediary (captive portal or filter) instead of the server's response. */
 export const answerForeign = (response: ServerResponse, status: number): void => {
   const title = status === 200 ? 'Connectez-vous au Wi-Fi' : 'Accès filtré'
   response
@@ -28,7 +28,7 @@ export const answerForeign = (response: ServerResponse, status: number): void =>
     .end(`<!doctype html><title>${title}</title><h1>${title}</h1>`)
 }
 
-/** Answers in the server's place: it never hears of the request. */
+/** Answers in place of the server, which never receives the request. */
 export const synthesise = (response: ServerResponse, { status, isRenewable = false }: Synthesised): void => {
   const code = CODES[status]
   if (code === undefined) {

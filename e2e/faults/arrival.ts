@@ -7,7 +7,7 @@ import * as screen from './screen.ts'
 const ENTRANCE_MILLISECONDS = 60_000
 const SOON = { timeout: 8000 }
 
-/** Opens the day; a tablet that cannot even open it gets its network back, as its driver would see to. */
+/** Opens the day. If the page does not load, restores the network first, as the driver would. */
 const opensToday = async (lab: Lab): Promise<Page> => {
   const page = await lab.tablet().page()
   try {
@@ -20,7 +20,7 @@ const opensToday = async (lab: Lab): Promise<Page> => {
   return page
 }
 
-/** One tap on the way into the app; true once that driver is in it. */
+/** Performs one step of the sign-in; returns true once that driver is in the app. */
 const stepsIn = async (lab: Lab, page: Page, matricule: string): Promise<boolean> => {
   const { account, signIn, inside } = screen.entrance(page, matricule)
   await account.or(signIn).or(inside).first().waitFor(SOON)
@@ -35,7 +35,7 @@ const stepsIn = async (lab: Lab, page: Page, matricule: string): Promise<boolean
     await account.first().click(SOON)
     await inside.waitFor(SOON)
   } else if (who === null) {
-    // The app is about to notice.
+    // The app is about to notice that the session has ended.
     await signIn.or(account).first().waitFor(SOON)
   } else {
     await signOut(page)
@@ -44,7 +44,7 @@ const stepsIn = async (lab: Lab, page: Page, matricule: string): Promise<boolean
   return false
 }
 
-/** Comes to the tablet as that driver, whoever used it before, and signs in where the app asks for it. */
+/** Opens the app as that driver, whoever used the tablet before, and signs in where required. */
 export const arrives = async (lab: Lab, matricule: string): Promise<Page> => {
   let page = await opensToday(lab)
   const deadline = Date.now() + ENTRANCE_MILLISECONDS
@@ -53,7 +53,7 @@ export const arrives = async (lab: Lab, matricule: string): Promise<Page> => {
     try {
       if (await stepsIn(lab, page, matricule)) return page
     } catch (error) {
-      // A page drawn from memory may be replaced under the finger; whoever stands in front of it looks again.
+      // A page rendered from the cache may be replaced during the tap; reload and try again.
       last = error
       await lab.serverIsUp()
       page = await opensToday(lab)

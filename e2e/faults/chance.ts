@@ -1,8 +1,8 @@
-/** Chance that can be had again: the same seed draws the same numbers on every machine. */
+/** Reproducible random numbers: the same seed gives the same numbers on every machine. */
 export type Chance = {
-  /** At least 0 and under 1. */
+  /** At least 0 and less than 1. */
   readonly fraction: () => number
-  /** A whole number; both ends are drawn. */
+  /** An integer; both ends are included. */
   readonly between: (from: number, to: number) => number
   readonly happens: (probability: number) => boolean
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item
@@ -10,7 +10,7 @@ export type Chance = {
 
 const RANGE = 2 ** 32
 
-/** The generator known as mulberry32: 32 bits of state, and good enough to shuffle faults. */
+/** The mulberry32 generator: 32 bits of state, good enough to shuffle faults. */
 export const chanceOf = (seed: number): Chance => {
   let state = Math.imul(seed, 0x9e3779b1) | 0
   const fraction = (): number => {

@@ -7,33 +7,33 @@ import type { Claim, KeptOnTablet } from './in-page.ts'
 import { overlapsIn, sentAsAnother, type Post } from './posts.ts'
 import type { Stored } from './stored.ts'
 
-/** A bulletin as its driver saw it in the moment of « Valider ». */
+/** A bulletin as its driver saw it when tapping « Valider ». */
 export type Seen = {
   readonly id: string
   readonly driver: string
   readonly pap: string
   readonly comment: string
-  /** What the tablet had kept of it. */
+  /** The draft stored on the tablet. */
   readonly draft: unknown
-  /** What stood on the screen. */
+  /** The text on the screen. */
   readonly sheet: string
   readonly tappedAt: number
 }
 
-/** A screen said « reçu » of that bulletin, or of so many of those that had been validated. */
+/** A « reçu » message on a screen, about one bulletin or about a number of the validated ones. */
 export type SeenClaim = Claim & { readonly about: { readonly id: string } | { readonly count: number } }
 
 export const FAILURES = [
   'lost',
   'doubled',
   'altered',
-  /** « Reçu » before the server had it. */
+  /** « Reçu » was shown before the server had stored it. */
   'early',
   'wrong-driver',
   'two-senders',
-  /** The server has it, and the tablet does not know. */
+  /** The server has it, but the tablet has no receipt. */
   'not-told',
-  /** The round did not get to its end. */
+  /** The round did not finish. */
   'stuck',
 ] as const
 export type FailureKind = (typeof FAILURES)[number]
@@ -45,13 +45,13 @@ export type Evidence = {
   readonly stored: readonly Stored[]
   readonly posts: readonly Post[]
   readonly kept: KeptOnTablet
-  /** What another driver saw of the first one's, in words. */
+  /** What another driver saw of the first driver's data, in words. */
   readonly leaks: readonly string[]
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** What the draft becomes when it is certified, with the time of the tap that the server was told. */
+/** The content the draft has once certified, with the validation time the server received. */
 const certifiedFrom = (draft: unknown, validationDate: unknown): string | null => {
   const read = readDraft(draft)
   if (!read.ok) return null
@@ -110,7 +110,7 @@ const claimFailures = ({ claims, seen, stored }: Evidence): Failure[] =>
     return [failure('early', `« ${text} » was said of ${about.id}, which the server had ${late}`)]
   })
 
-/** All that must not be, once everything has healed; an empty list when all is well. */
+/** All violations found after recovery; an empty list means the round passed. */
 export const failuresIn = (evidence: Evidence): Failure[] => {
   const { seen, stored, posts, kept, leaks } = evidence
   const known = new Set(seen.map(({ id }) => id))

@@ -8,7 +8,7 @@ import type { Content } from './script.ts'
 
 const SOON = { timeout: 15_000 }
 
-/** Takes the new version where one offers itself; the page then begins anew. */
+/** Accepts the new version when the app offers one; the page then reloads. */
 const updates = async (page: Page): Promise<boolean> => {
   if (!(await screen.isShown(screen.updateButton(page)))) return false
   const loaded = page.waitForEvent('load', SOON)
@@ -17,7 +17,7 @@ const updates = async (page: Page): Promise<boolean> => {
   return true
 }
 
-/** Up to a greeting: what is left of the bulletin before is put away, and who was signed out comes back. */
+/** Brings the app to the greeting: closes the previous bulletin, and signs in again if needed. */
 const comesToGreeting = async (lab: Lab, driver: string): Promise<Page> => {
   for (;;) {
     const page = await lab.tablet().page()
@@ -26,7 +26,7 @@ const comesToGreeting = async (lab: Lab, driver: string): Promise<Page> => {
   }
 }
 
-/** From there to the rides; what nobody could say of the day is asked for again, with a network. */
+/** Goes from the greeting to the rides; when the day could not be loaded, restores the network and retries. */
 export const begins = async (lab: Lab, driver: string, content: Content): Promise<void> => {
   for (;;) {
     const page = await comesToGreeting(lab, driver)
@@ -43,7 +43,7 @@ const draftOf = async (page: Page, matricule: string): Promise<{ id: string }> =
   return draft
 }
 
-/** From the rides to « Valider », which is still to be tapped; what the driver sees at that moment. */
+/** Goes from the rides to « Valider » without tapping it, and returns what the driver sees then. */
 export const certifies = async (page: Page, driver: string, content: Content): Promise<Seen> => {
   const sheet = await screen.certifiesReserve(page, content)
   const draft = await draftOf(page, driver)
@@ -58,7 +58,7 @@ export const certifies = async (page: Page, driver: string, content: Content): P
   }
 }
 
-/** A battery that died with the tap may have taken the tap along: the driver sees it, and taps again. */
+/** A battery failure at the tap may have lost it: the driver sees the button again and taps again. */
 export const validatesAgain = async (page: Page): Promise<void> => {
   if (await screen.isShown(screen.validateButton(page))) await screen.tapsValidate(page, false)
 }

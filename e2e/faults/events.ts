@@ -10,13 +10,13 @@ export type RoundState = {
   readonly lab: Lab
   readonly driver: string
   readonly otherDriver: string
-  /** Every bulletin that was validated, in this order. */
+  /** All validated bulletins, in order. */
   readonly seen: Seen[]
-  /** What another driver saw of theirs. */
+  /** What another driver saw of the first driver's data. */
   readonly leaks: string[]
 }
 
-/** Somebody else takes the tablet, looks around, may leave a bulletin of their own, and gives it back. */
+/** Another driver takes the tablet, looks around, may leave a bulletin, and gives it back. */
 const otherDriverComes = async (state: RoundState, event: Event): Promise<void> => {
   const { lab, driver, otherDriver, seen, leaks } = state
   await lab.proxy.comeBack()
@@ -37,7 +37,7 @@ const otherDriverComes = async (state: RoundState, event: Event): Promise<void> 
   await arrives(lab, driver)
 }
 
-/** What happens in the round, apart from what the network does to a try. */
+/** Plays an event of the round; network faults during a send are queued in the proxy instead. */
 export const happens = async (state: RoundState, event: Event): Promise<void> => {
   const { lab, driver } = state
   const tablet = lab.tablet()
@@ -56,7 +56,7 @@ export const happens = async (state: RoundState, event: Event): Promise<void> =>
       return undefined
     case 'second-tab': {
       const second = await tablet.openSecondTab()
-      // Without a network, and without a worker that keeps the app, there is nothing to open.
+      // Offline and without a service worker that caches the app, the tab cannot load.
       await second.goto('/today').catch(() => undefined)
       return undefined
     }

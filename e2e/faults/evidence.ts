@@ -4,12 +4,12 @@ import type { Evidence, Failure } from './checks.ts'
 import type { Lab } from './lab.ts'
 import type { Script } from './script.ts'
 
-/** Where what is left of a round that failed can be looked at. */
+/** Where the evidence of a failed round is stored. */
 const FOLDER = join('.cache', 'faults')
 
 type Found = { readonly failures: readonly Failure[]; readonly evidence: Evidence }
 
-/** Before anything is put in order again; what cannot be had any more is left out. */
+/** Stores the evidence before the lab is reset; anything that can no longer be read is left out. */
 export const keepEvidence = async (lab: Lab, script: Script, found: Found): Promise<void> => {
   const folder = join(FOLDER, `seed-${script.seed}`)
   rmSync(folder, { recursive: true, force: true })

@@ -6,9 +6,9 @@ import { readKept } from './in-page.ts'
 import type { Lab } from './lab.ts'
 import * as screen from './screen.ts'
 
-/** What the server had trouble with is tried again after 15 minutes. */
+/** The tablet retries after 15 minutes when the server had a problem. */
 const A_WHILE_MINUTES = 16
-/** More than a script has faults in store for the tries of a round. */
+/** More than the number of faults a script queues for the sends of a round. */
 const TRIES = 20
 const POLL_MILLISECONDS = 50
 const PATIENCE_MILLISECONDS = 4000
@@ -18,7 +18,10 @@ const SET_ASIDE = ['AFTER_A_WHILE', 'BY_HAND']
 
 type Left = 'nothing' | 'set-aside' | 'waiting'
 
-/** What the tablet still has to send for that driver: whether it does so by itself, or waits for the clock or a finger. */
+/**
+ * What the tablet still has to send for that driver: nothing, something it sends automatically, or something set aside
+ * until the clock advances or the driver taps.
+ */
 const leftOn = async (page: Page, driver: string): Promise<Left> => {
   const { outgoing, days } = await page.evaluate(readKept)
   const own = outgoing.filter(({ matricule }) => matricule === driver)
@@ -27,13 +30,13 @@ const leftOn = async (page: Page, driver: string): Promise<Left> => {
   return own.every(({ nextTry }) => SET_ASIDE.includes(nextTry)) ? 'set-aside' : 'waiting'
 }
 
-/** Nothing is on its way, and what came of the last try has been noted. */
+/** No request is pending, and the tablet has had time to record the last outcome. */
 const isQuiet = ({ proxy }: Lab): boolean =>
   proxy.posts().every(({ endedAt }) => endedAt !== null && endedAt < Date.now() - QUIET_MILLISECONDS)
 
 const waitsUntilLeft = async (lab: Lab, page: Page, driver: string): Promise<Left> => {
   for (let waited = 0; waited < PATIENCE_MILLISECONDS; waited += POLL_MILLISECONDS) {
-    // A page that is on its way to the provider and back cannot be asked.
+    // A page in the middle of a redirect to the provider cannot be evaluated.
     const left = await leftOn(page, driver).catch(() => 'waiting' as const)
     if (left === 'nothing' || (left === 'set-aside' && isQuiet(lab))) return left
     await wait(POLL_MILLISECONDS)
@@ -41,7 +44,7 @@ const waitsUntilLeft = async (lab: Lab, page: Page, driver: string): Promise<Lef
   return 'waiting'
 }
 
-/** Taps « Réessayer », and waits until something leaves the tablet. */
+/** Taps « Réessayer » and waits until the tablet sends something. */
 const retriesByHand = async (lab: Lab, page: Page): Promise<void> => {
   const before = lab.proxy.posts().length
   if (!(await screen.retriesByHand(page))) return
@@ -52,8 +55,8 @@ const retriesByHand = async (lab: Lab, page: Page): Promise<void> => {
 }
 
 /**
- * The network is back, the server is up, each driver holds the tablet again: now everything must arrive. Faults that no
- * try has met yet are met on the way.
+ * Restores the network and the server and lets each driver use the tablet again: everything must now arrive. Faults
+ * still queued are met on the way.
  */
 export const heal = async (lab: Lab, drivers: readonly string[]): Promise<void> => {
   await lab.proxy.comeBack()

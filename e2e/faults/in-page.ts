@@ -1,9 +1,12 @@
 /**
- * What runs in every page of the lab before the app does. Playwright sends these functions over as text: they may use
+ * Functions that run in every page of the lab before the app. Playwright serialises them to text, so they may use
  * nothing from outside.
  */
 
-/** A claim that a bulletin was received, before whom, and when by the clock of this machine: the page's may be wrong. */
+/**
+ * A message that a bulletin was received, the signed-in driver, and the time by this machine's clock, because the
+ * page's clock may be wrong.
+ */
 export type Claim = { readonly text: string; readonly matricule: string | null; readonly at: number }
 
 type LabWindow = Window & { labClockMinutes?: number; labClaim?: (claim: Claim) => Promise<void> }
@@ -15,7 +18,7 @@ type TemporalNow = {
 }
 type TemporalInstant = ReturnType<TemporalNow['instant']> & { toZonedDateTimeISO: (zone: string) => unknown }
 
-/** Everything that reads the time reads it that many minutes off, from now on. */
+/** Shifts everything that reads the time by that many minutes from now on. */
 export const setPageClock = (minutes: number): void => {
   ;(window as LabWindow).labClockMinutes = minutes
 }
@@ -43,7 +46,7 @@ export const installClock = (): void => {
   })
 }
 
-/** Tells the lab whenever words appear that say « reçu ». */
+/** Reports to the lab whenever a « reçu » text appears. */
 export const watchClaims = (claims: readonly string[]): void => {
   const page = window as LabWindow
   const realNow = Date.now
@@ -72,7 +75,7 @@ export type KeptDay = {
 }
 export type KeptOnTablet = { outgoing: KeptOutgoing[]; receipts: KeptReceipt[]; days: KeptDay[] }
 
-/** What lies in the tablet's database, read beside the app. */
+/** Reads the tablet's database without going through the app. */
 export const readKept = async (): Promise<KeptOnTablet> => {
   const nothing: KeptOnTablet = { outgoing: [], receipts: [], days: [] }
   const known = await indexedDB.databases()
@@ -102,7 +105,7 @@ export const readKept = async (): Promise<KeptOnTablet> => {
   }
 }
 
-/** A token that the server no longer takes; with `isRefreshSpent`, its provider renews it neither. */
+/** Replaces the token by one the server rejects; with `isRefreshSpent`, the provider does not renew it either. */
 export const spendToken = ({ isRefreshSpent }: { isRefreshSpent: boolean }): void => {
   const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'))
   if (key === undefined) return
@@ -117,7 +120,7 @@ export const whoIsSignedIn = (): string | null => {
   return user.profile?.matricule ?? null
 }
 
-/** Looks for a new worker, as the browser does by itself now and then; false where there is no worker yet. */
+/** Checks for a new service worker, as the browser does now and then; false when none is registered yet. */
 export const askForNewWorker = async (): Promise<boolean> => {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration) return false

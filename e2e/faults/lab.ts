@@ -5,17 +5,17 @@ import { startProxy, type Proxy } from './proxy.ts'
 import { openStorage, type Storage } from './stored.ts'
 import { createLabTablet, type LabTablet } from './tablet.ts'
 
-/** A tablet, a server, and between them a way that can be broken. */
+/** A tablet, a server, and a proxy between them that can inject faults. */
 export type Lab = {
   readonly proxy: Proxy
   readonly storage: Storage
   readonly tablet: () => LabTablet
-  /** A tablet out of the box, after one that may be broken. */
+  /** Replaces a possibly broken tablet by a new, empty one. */
   readonly replaceTablet: () => Promise<void>
-  /** SIGKILL; it is started again at once, in the background. */
+  /** Sends SIGKILL; the server restarts at once in the background. */
   readonly killServer: () => void
   readonly serverIsUp: () => Promise<void>
-  /** Claims of every screen since it was last asked. */
+  /** Claims of all screens since the last call. */
   readonly takeClaims: () => Claim[]
   readonly serverOutput: () => string
   readonly dispose: () => Promise<void>
@@ -23,7 +23,7 @@ export type Lab = {
 
 export type LabOptions = {
   readonly databaseUrl: string
-  /** Another build of the server, with the web app beside it. */
+  /** Entry point of another server build, with its web app beside it. */
   readonly entry?: string
 }
 
@@ -42,7 +42,7 @@ export const startLab = async ({ databaseUrl, entry }: LabOptions): Promise<Lab>
     if (isRestarting) return
     isRestarting = true
     restarting = restart().finally(() => (isRestarting = false))
-    // Whoever waits for it hears of a failure; nobody may be waiting yet.
+    // `serverIsUp` reports a failure to its callers; this avoids an unhandled rejection while there are none.
     restarting.catch(() => undefined)
   }
   const proxy = await startProxy({ upstreamPort, killServer })

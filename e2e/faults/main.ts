@@ -1,4 +1,4 @@
-/** `npm run faults`: rounds of chosen seeds, one after the other. Says little while all is well. */
+/** `npm run faults`: plays rounds of the chosen seeds one after the other, with little output while all pass. */
 import { readFileSync } from 'node:fs'
 import { startCluster } from '../support/postgresql.ts'
 import { buildBroken, breakageNamed } from './broken/build.ts'
@@ -37,7 +37,7 @@ const tellFailure = ({ seed, failures }: RoundOutcome): void => {
 const runSeeds = async (lab: Lab, { seed, rounds, results }: LabRun): Promise<void> => {
   const build = readFileSync(BUILD, 'utf8').trim().slice(0, BUILD_CHARACTERS)
   const seeds = Array.from({ length: rounds }, (_, index) => seed + index)
-  // A seed that is asked for alone is played again, passed or not.
+  // A single seed is always played, even if it has already passed.
   const passed = rounds === 1 ? new Set<number>() : passedSeeds(readResults(results), build)
   for (const one of seeds) {
     if (passed.has(one)) continue

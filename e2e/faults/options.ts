@@ -4,13 +4,13 @@ export type LabRun = {
   readonly seed: number
   readonly rounds: number
   readonly results: string
-  /** A build with a deliberate fault, which the lab is to find. */
+  /** Name of a build with a deliberate fault, which the lab must detect. */
   readonly broken: string | null
 }
 
 const RESULTS = '.cache/faults/results.jsonl'
 const ROUNDS = 20
-/** Within so many rounds a deliberate fault is to be found. */
+/** A deliberate fault must be detected within this many rounds. */
 export const BROKEN_ROUNDS = 50
 
 const positive = (name: string, text: string): number => {
@@ -19,7 +19,7 @@ const positive = (name: string, text: string): number => {
   throw new Error(`--${name} attend un nombre entier positif, et non « ${text} ».`)
 }
 
-/** `--rounds N --seed S --results FILE --broken NAME`, each of which may be left out. */
+/** `--rounds N --seed S --results FILE --broken NAME`, all optional. */
 export const readOptions = (args: readonly string[]): LabRun => {
   const { values } = parseArgs({
     args: [...args],

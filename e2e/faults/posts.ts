@@ -1,20 +1,20 @@
-/** One try to send a bulletin, as it went over the wire. */
+/** One attempt to send a bulletin, as seen by the proxy. */
 export type Post = {
   readonly id: string
-  /** Whose bulletin it is, and whose token came along. */
+  /** The driver of the bulletin, and the owner of the token in the request. */
   readonly driver: string
   readonly bearer: string
   readonly arrivedAt: number
-  /** When the tablet had the answer, or the connection was gone; and whether that was its own doing. */
+  /** When the response was delivered or the connection closed, and whether the tablet closed it. */
   endedAt: number | null
   hasLeft: boolean
-  /** What the server said, whether or not the tablet heard it. */
+  /** The server's status, whether or not the tablet received it. */
   status: number | null
 }
 
-/** Time for an answer to reach the tablet, and for the next try to be under way already. */
+/** A response takes time to reach the tablet, and the next request may already be on its way. */
 const ANSWERED_TOLERANCE_MILLISECONDS = 50
-/** A tab that dies is told to the lock and to the network by different messengers. */
+/** When a tab dies, its lock and its connection are released separately, so their order is not guaranteed. */
 const LEFT_TOLERANCE_MILLISECONDS = 250
 
 type Body = { id?: string; driverMatricularAccount?: string }
@@ -55,7 +55,7 @@ const isUnderWay = ({ arrivedAt, endedAt, hasLeft }: Post, at: number): boolean 
   return arrivedAt <= at && (endedAt === null || endedAt - tolerance > at)
 }
 
-/** Pairs of tries, one of which set out while the other was under way: a browser has one sender, however many tabs. */
+/** Pairs of sends that overlapped: a browser has a single sender, however many tabs are open. */
 export const overlapsIn = (posts: readonly Post[]): [Post, Post][] =>
   posts.flatMap((one, index) =>
     posts
@@ -63,6 +63,6 @@ export const overlapsIn = (posts: readonly Post[]): [Post, Post][] =>
       .flatMap((other): [Post, Post][] => (isUnderWay(one, other.arrivedAt) ? [[one, other]] : [])),
   )
 
-/** Tries that carried the token of somebody else. Without a token the server takes nothing. */
+/** Sends that carried another driver's token. Requests without a token are ignored, because the server rejects them. */
 export const sentAsAnother = (posts: readonly Post[]): Post[] =>
   posts.filter(({ driver, bearer }) => bearer !== '' && bearer !== driver)

@@ -7,7 +7,7 @@ import type { NetworkFaultKind } from './script.ts'
 const BODY = JSON.stringify({ id: 'a', driverMatricularAccount: '100001', driverComment: 'x'.repeat(1000) })
 const ANSWER = JSON.stringify({ stored: 'y'.repeat(1000) })
 
-/** What reached the server whole. */
+/** Bodies that reached the server completely. */
 let received: string[] = []
 let kills = 0
 
@@ -35,7 +35,7 @@ afterEach(() => proxy.stop())
 
 type Heard = { status: number | null; headers: Record<string, unknown>; body: string; isWhole: boolean }
 
-/** What a client hears: without an answer, the status is null. */
+/** What a client receives; the status is null without a response. */
 const send = (method = 'POST', path = '/api/bulletins', headers = {}): Promise<Heard> =>
   new Promise((resolve) => {
     const silence: Heard = { status: null, headers: {}, body: '', isWhole: false }

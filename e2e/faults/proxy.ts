@@ -4,28 +4,28 @@ import { answerForeign, synthesise } from './answers.ts'
 import { postOf, type Post } from './posts.ts'
 import type { NetworkFault, NetworkFaultKind } from './script.ts'
 
-/** The way between tablet and server, in the hands of the lab. */
+/** The proxy between tablet and server, controlled by the lab. */
 export type Proxy = {
   readonly url: string
-  /** Lets the next try to send a bulletin meet that; the one after meets what was said next. */
+  /** Queues a fault for the next send of a bulletin; each send takes one fault from the queue. */
   readonly queueFault: (fault: NetworkFault) => void
-  /** Nobody answers any more: the port refuses, and what was on its way is cut. */
+  /** Closes the port and cuts open connections. */
   readonly goOffline: () => Promise<void>
   readonly comeBack: () => Promise<void>
   readonly isOffline: () => boolean
-  /** From now on the worker's script reads as that of a new version. */
+  /** Makes the service worker's script look like that of a new version. */
   readonly updateWorker: () => void
   readonly posts: () => readonly Post[]
-  /** The faults that a try has met. */
+  /** The faults that were actually injected. */
   readonly met: () => readonly NetworkFaultKind[]
-  /** A new round begins: no faults wait, and nothing was sent. */
+  /** Starts a new round: clears queued faults and recorded sends. */
   readonly beginRound: () => void
   readonly stop: () => Promise<void>
 }
 
 type ProxyParts = {
   readonly upstreamPort: number
-  /** Ends the server as a power cut would, before it returns. */
+  /** Kills the server as a power cut would, before this returns. */
   readonly killServer: () => void
 }
 
@@ -77,7 +77,7 @@ export const startProxy = async ({ upstreamPort, killServer }: ProxyParts): Prom
     response.writeHead(message.statusCode ?? 502, withoutHops(message.headers)).end(body)
   }
 
-  /** Half of the request reaches the server, and then the line is dead. */
+  /** Sends half of the request to the server, then closes the connection. */
   const sendHalf = (incoming: IncomingMessage, body: Buffer): Promise<void> =>
     new Promise((resolve) => {
       const outgoing = forward(incoming)
@@ -110,7 +110,7 @@ export const startProxy = async ({ upstreamPort, killServer }: ProxyParts): Prom
         await sendHalf(incoming, body)
         return cut()
       case 'cut-at-commit': {
-        // The server has all of it and goes on by itself; nobody waits for what it says.
+        // The server has the whole request and finishes it; its response is discarded.
         const answering = answered()
         cut()
         await answering
@@ -154,15 +154,15 @@ export const startProxy = async ({ upstreamPort, killServer }: ProxyParts): Prom
         return cut()
       case 'server-killed-during': {
         const answering = answered()
-        // It may have been killed already: then this fails before anybody waits for it.
+        // The server may already have been killed; this avoids an unhandled rejection before the await.
         answering.catch(() => undefined)
-        // The request is written; whether the server gets as far as its commit is open.
+        // The request is written; whether the server commits before it is killed is random.
         await wait(fault.milliseconds % 10)
         killServer()
         return deliver(response, await answering)
       }
       case 'server-killed-after-answer': {
-        // In the first moment in which the tablet could know: what was acknowledged is to survive this.
+        // Kills the server as soon as the response headers arrive: an acknowledged bulletin must survive this.
         const message = await ask(incoming, body)
         killServer()
         post.status = message.statusCode ?? null
@@ -177,7 +177,7 @@ export const startProxy = async ({ upstreamPort, killServer }: ProxyParts): Prom
     posts.push(post)
     response.once('finish', () => void (post.endedAt = Date.now()))
     response.once('close', () => {
-      // Neither answered nor cut by us: the tablet has gone.
+      // Neither answered nor cut by the proxy: the tablet closed the connection.
       post.hasLeft = post.endedAt === null
       post.endedAt ??= Date.now()
     })
@@ -216,7 +216,7 @@ export const startProxy = async ({ upstreamPort, killServer }: ProxyParts): Prom
     try {
       await (isPost ? handlePost(incoming, response) : pass(incoming, response))
     } catch {
-      // The server is gone, or the tablet: either way the other one hears nothing more.
+      // The server or the tablet is gone; close the connection to the other one.
       response.destroy()
     }
   }

@@ -6,7 +6,7 @@ import type { RoundOutcome } from './round.ts'
 /** A line of the results file. */
 export type Result = {
   readonly seed: number
-  /** Of which build: what passed with another one proves nothing about this one. */
+  /** The build tested: a pass with another build proves nothing about this one. */
   readonly build: string
   readonly passed: boolean
   readonly bulletins: number
@@ -34,7 +34,7 @@ export const appendResult = (file: string, result: Result): void => {
   appendFileSync(file, `${JSON.stringify(result)}\n`)
 }
 
-/** Seeds that need no other round: passed with this very build. */
+/** Seeds that have passed with this build and need no further round. */
 export const passedSeeds = (results: readonly Result[], build: string): ReadonlySet<number> =>
   new Set(results.filter((one) => one.passed && one.build === build).map(({ seed }) => seed))
 
@@ -55,7 +55,7 @@ const countOf = (items: readonly string[]): Map<string, number> => {
   return counts
 }
 
-/** What a run comes to, in two lines; of a seed that was played again, the last round counts. */
+/** Summary of a run in two lines; for a seed played several times, the last round counts. */
 export const summaryOf = (results: readonly Result[]): string => {
   const last = [...new Map(results.map((one) => [one.seed, one])).values()]
   const bulletins = last.reduce((sum, one) => sum + one.bulletins, 0)

@@ -18,7 +18,7 @@ export type RoundOutcome = {
   readonly milliseconds: number
 }
 
-/** Some events come with the tap rather than after it: what they find is what the tap has left. */
+/** Plays an event around the tap: some precede it, a second tab opens with it, kills and other changes follow it. */
 const tapsWhile = async (state: RoundState, tap: () => Promise<void>, event: Event): Promise<void> => {
   switch (event.kind) {
     case 'offline':
@@ -41,7 +41,7 @@ const tapsWhile = async (state: RoundState, tap: () => Promise<void>, event: Eve
   }
 }
 
-/** One bulletin from the greeting to « Valider », and what happens around it. */
+/** Fills in one bulletin from the greeting to « Valider », with the events around it. */
 const drives = async (state: RoundState, scripted: ScriptedBulletin): Promise<void> => {
   const { lab, driver } = state
   const { before, during, after, tries, isTappedTwice } = scripted
@@ -56,10 +56,11 @@ const drives = async (state: RoundState, scripted: ScriptedBulletin): Promise<vo
   if (after) await happens(state, after)
 }
 
-/** Of which bulletins a screen spoke. What it said before the first tap was about an earlier round. */
+/** Assigns claims to bulletins. Claims before the first tap are about an earlier round and are dropped. */
 const claimsOf = (claims: readonly Claim[], seen: readonly Seen[]): SeenClaim[] =>
   claims.flatMap((claim) => {
-    // A battery that dies may bring back whoever was signed in before, and what they were told then.
+    // After a battery failure, a driver who was signed in earlier may be restored with an old message, so the driver
+    // must match.
     const own = seen.filter(({ tappedAt, driver }) => tappedAt <= claim.at && driver === claim.matricule)
     const last = own.at(-1)
     if (!last) return []
@@ -79,7 +80,7 @@ const evidenceOf = async ({ lab, seen, leaks }: RoundState): Promise<Evidence> =
   }
 }
 
-/** Why the script could not be played to its end; null when it could. */
+/** Plays the script; returns why it could not finish, or null. */
 const play = async (state: RoundState, { bulletins }: Script): Promise<string | null> => {
   const { lab, driver } = state
   try {
@@ -92,7 +93,7 @@ const play = async (state: RoundState, { bulletins }: Script): Promise<string | 
   }
 }
 
-/** Plays a script and looks at what is left of it; the lab is left in order for the next one. */
+/** Plays a script and checks the result; resets the lab for the next one. */
 export const runRound = async (lab: Lab, script: Script): Promise<RoundOutcome> => {
   const start = performance.now()
   await lab.storage.forget()
@@ -108,7 +109,7 @@ export const runRound = async (lab: Lab, script: Script): Promise<RoundOutcome> 
   }
   const stuck = await play(state, script)
   const evidence = await evidenceOf(state)
-  // Of a round that was not played to its end, only that is known.
+  // A round that did not finish is reported only as stuck.
   const failures = stuck === null ? failuresIn(evidence) : [{ kind: 'stuck', detail: stuck } as const]
   if (failures.length > 0) {
     await keepEvidence(lab, script, { failures, evidence })

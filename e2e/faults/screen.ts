@@ -1,16 +1,16 @@
-/** Every word of the screen that the lab looks for or taps on: what changes there changes here. */
+/** All screen texts that the lab searches for or taps; update this file when they change in the app. */
 import type { Locator, Page } from '@playwright/test'
 import { driverAt } from '../support/driver.ts'
 import { aheadDialog } from '../support/sending.ts'
 import type { Content } from './script.ts'
 
-/** Words that say of the bulletin that was validated last that the server has it. */
+/** Text that says the server has received the last validated bulletin. */
 const RECEIVED = 'Bulletin envoyé'
-/** Words that say it of some that had to wait. */
+/** Text that says the server has received queued bulletins. */
 const RESENT = '(?:Votre bulletin|Vos [0-9]+ bulletins) en attente (?:a|ont) bien été envoyés?'
 export const CLAIMS = [RECEIVED, RESENT]
 
-/** How many bulletins that waited a claim speaks of; null when it speaks of the last one. */
+/** Number of queued bulletins a claim is about; null when it is about the last one. */
 export const resentCount = (claim: string): number | null =>
   claim === RECEIVED ? null : Number(/[0-9]+/.exec(claim)?.[0] ?? 1)
 
@@ -24,24 +24,24 @@ const newBulletinButton = (page: Page): Locator => button(page, 'Créer un nouve
 const beginButton = (page: Page): Locator => button(page, 'Commencer')
 const signInButton = (page: Page): Locator => button(page, 'Se connecter')
 
-/** A new version of the app offers itself between two bulletins. */
+/** Offered between two bulletins when a new version of the app is available. */
 export const updateButton = (page: Page): Locator => button(page, 'Mettre à jour')
 
 export const isShown = async (locator: Locator): Promise<boolean> => (await locator.count()) > 0
 
-/** What a driver who comes to the tablet may have to tap before the app lets them in. */
+/** What a driver may have to tap before the app lets them in. */
 export const entrance = (page: Page, matricule: string) => ({
   account: page.getByRole('button', { name: matricule }),
-  /** On a page of its own, or in the strip that a lapsed session leaves to who has work open. */
+  /** On its own page, or in the strip shown when the session lapses while work is open. */
   signIn: button(page, /^Se (?:re)?connecter$/),
   inside: profileButton(page),
 })
 
-/** The screen of the day, whatever it says of it. */
+/** The heading of the day screen, whatever it says. */
 export const dayIsOpen = (page: Page): Locator =>
   page.getByRole('main').getByRole('heading', { level: 1 }).first()
 
-/** One tab writes; a driver who comes to another one says that they go on there. */
+/** Only one tab may write; a driver in another tab taps to continue there. */
 const takesOver = async (page: Page): Promise<void> => {
   const here = button(page, 'Continuer ici')
   if (!(await isShown(here))) return
@@ -49,7 +49,7 @@ const takesOver = async (page: Page): Promise<void> => {
   await here.first().waitFor({ state: 'detached' })
 }
 
-/** From what is left of the bulletin before to the greeting; false where somebody has to sign in first. */
+/** Closes the previous bulletin and goes to the greeting; false when a sign-in is required first. */
 export const turnsPage = async (page: Page): Promise<boolean> => {
   await newBulletinButton(page).or(beginButton(page)).or(signInButton(page)).first().waitFor()
   if (await isShown(signInButton(page))) return false
@@ -59,7 +59,7 @@ export const turnsPage = async (page: Page): Promise<boolean> => {
   return isShown(beginButton(page))
 }
 
-/** From the greeting to the choice of a service; false where nobody says what is ordered. */
+/** Goes from the greeting to the service selection; false when the ordered service could not be loaded. */
 export const starts = async (page: Page): Promise<boolean> => {
   const unanswered = page.getByRole('dialog', { name: 'Vérifiez la connexion' })
   const notPlanned = page.getByRole('dialog', { name: 'Aucun service prévu' })
@@ -77,7 +77,7 @@ export const starts = async (page: Page): Promise<boolean> => {
   return true
 }
 
-/** From there to the rides, of which a reserve has none. */
+/** Goes from there to the rides, of which a reserve has none. */
 export const beginsReserve = async (page: Page, { pap }: Content): Promise<void> => {
   const driver = driverAt(page)
   await driver.typesPap(pap)
@@ -93,7 +93,7 @@ export const beginsReserve = async (page: Page, { pap }: Content): Promise<void>
   await driver.begins()
 }
 
-/** From the rides to a bulletin that only waits for « Valider »; what its sheet says. */
+/** Goes from the rides to a bulletin ready for « Valider », and returns the text of its sheet. */
 export const certifiesReserve = async (page: Page, { comment }: Content): Promise<string> => {
   const driver = driverAt(page)
   await takesOver(page)
@@ -107,13 +107,13 @@ export const certifiesReserve = async (page: Page, { comment }: Content): Promis
   return `${await page.getByRole('main').innerText()}\n${typed}`
 }
 
-/** As a finger does; twice as fast as a page can draw. */
+/** Clicks like a finger; a double tap is faster than the page can render. */
 export const tapsValidate = async (page: Page, isTwice: boolean): Promise<void> => {
   await validateButton(page).evaluate((element: HTMLElement, twice) => {
     element.click()
     if (twice) element.click()
   }, isTwice)
-  // A day that is not over is certified all the same. A tablet that died with the tap asks nothing.
+  // An unfinished day asks for confirmation first. A tablet that died at the tap asks nothing.
   const ahead = aheadDialog(page)
   await validateButton(page)
     .waitFor({ state: 'hidden', timeout: ASKED_MILLISECONDS })
@@ -121,7 +121,7 @@ export const tapsValidate = async (page: Page, isTwice: boolean): Promise<void> 
   if (await isShown(ahead)) await button(page, 'Valider quand même').click()
 }
 
-/** What became of a bulletin that was validated; while it is on its way there is nothing to tap. */
+/** Visible once the outcome of a validated bulletin is shown; during the sending there is nothing to tap. */
 export const isTold = (page: Page): Locator => newBulletinButton(page)
 
 const connectionMark = (page: Page): Locator => button(page, /^État de la connexion/)
@@ -137,11 +137,11 @@ const closesOutbox = async (page: Page): Promise<void> => {
   await outbox(page).waitFor({ state: 'detached' })
 }
 
-/** Whether the bar says that something waits, or went wrong. */
+/** Whether the bar reports pending or failed bulletins. */
 export const listsSomething = async (page: Page): Promise<boolean> =>
   /bulletin/.test((await connectionMark(page).getAttribute('aria-label')) ?? '')
 
-/** What can be read on the screen of the day and in the list of what waits. */
+/** The text of the day screen and of the outbox. */
 export const looksAround = async (page: Page): Promise<string> => {
   const day = await page.locator('body').innerText()
   await opensOutbox(page)
@@ -150,14 +150,17 @@ export const looksAround = async (page: Page): Promise<string> => {
   return `${day}\n${list}`
 }
 
-/** What the server did not take waits for its driver, who taps « Réessayer » for all of it; false where nothing does. */
+/**
+ * Bulletins the server refused wait for the driver to tap « Réessayer », which resends all of them; false when there
+ * are none.
+ */
 export const retriesByHand = async (page: Page): Promise<boolean> => {
   if (!/erreur/.test((await connectionMark(page).getAttribute('aria-label')) ?? '')) return false
   await opensOutbox(page)
   const retry = outbox(page).getByRole('button', { name: 'Réessayer' }).last()
   const isTapped = await retry.click({ timeout: 2000 }).then(
     () => true,
-    // It goes out by itself in this moment.
+    // The bulletin is being sent automatically at this moment.
     () => false,
   )
   await closesOutbox(page)

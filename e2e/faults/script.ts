@@ -1,6 +1,6 @@
 import { chanceOf, type Chance } from './chance.ts'
 
-/** What the way to the server, or the server, does to one try to send a bulletin. */
+/** Faults of the network or the server during one send of a bulletin. */
 const FAULTS_ON_THE_WAY = [
   'cut-before',
   'cut-during',
@@ -21,14 +21,14 @@ const FAULTS_ON_THE_WAY = [
   'server-killed-after-answer',
 ] as const
 
-/** Somebody in between answers with a page of their own: a portal that wants a sign-in, a filter that forbids. */
+/** An intermediary answers with its own page: a captive portal or a blocking filter. */
 const FOREIGN_ANSWERS = ['foreign-200', 'foreign-403'] as const
 
-/** What the network does to one try to send a bulletin. */
+/** All faults that can be injected into one send of a bulletin. */
 export const NETWORK_FAULTS = [...FAULTS_ON_THE_WAY, ...FOREIGN_ANSWERS] as const
 export type NetworkFaultKind = (typeof NETWORK_FAULTS)[number]
 
-/** What happens to the tablet, to who holds it, or to the way between. */
+/** Events that affect the tablet, its user or the connection. */
 export const EVENTS = [
   'offline',
   'server-killed',
@@ -50,37 +50,37 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
 
 export type NetworkFault = {
   readonly kind: NetworkFaultKind
-  /** How long an answer is held. */
+  /** How long the response is held back. */
   readonly milliseconds: number
   readonly status: number
 }
 
-/** What is typed into a bulletin. */
+/** Text typed into a bulletin. */
 export type Content = {
   readonly pap: string
-  /** Unlike that of any other bulletin: what was doubled under another id is found by it. */
+  /** Unique, so that a duplicate stored under another id is detected. */
   readonly comment: string
 }
 
 export type Event = {
   readonly kind: EventKind
-  /** What another driver leaves on the tablet, if anything. */
+  /** The bulletin another driver leaves on the tablet, if any. */
   readonly bulletin: Content | null
-  /** How far the tablet's clock is set off; 0 for other events. */
+  /** Offset of the tablet's clock; 0 for other events. */
   readonly minutes: number
-  /** How long after a tap, where it comes with one. */
+  /** Delay after the tap, for events that come with one. */
   readonly milliseconds: number
 }
 
 export type ScriptedBulletin = Content & {
   readonly isTappedTwice: boolean
-  /** While it is filled in. */
+  /** Happens while the bulletin is filled in. */
   readonly before: Event | null
-  /** For the tries to come, one each. */
+  /** One fault for each of the next sends. */
   readonly tries: readonly NetworkFault[]
-  /** In the moment of « Valider ». */
+  /** Happens at the tap on « Valider ». */
   readonly during: Event | null
-  /** Once the screen has said what became of it, or that it is on its way. */
+  /** Happens once the screen shows the outcome or that the bulletin is being sent. */
   readonly after: Event | null
 }
 
@@ -94,7 +94,7 @@ export type Script = {
 const DRIVERS = ['100001', '100002', '100003'] as const
 const SERVER_TROUBLE = [500, 502, 503, 504] as const
 
-/** Each moment has the events that make sense in it; the slow ones are drawn less often. */
+/** The events that make sense at each moment; one listed twice is drawn twice as often. */
 const BEFORE = [
   'clock-jump',
   'token-expired',
@@ -136,7 +136,7 @@ const WORDS = [
   'RAS « bis »',
 ] as const
 
-/** Under a day: whoever is a day ahead of the server may not send, and says so. */
+/** Less than a day: a tablet whose clock is a day ahead of the server may not send, and says so. */
 const JUMP_MINUTES = [-1170, -600, -61, -20, 20, 61, 600, 1170] as const
 
 const contentOf = (number: string, chance: Chance): Content => {
@@ -151,10 +151,10 @@ const eventOf = (kind: EventKind, number: string, chance: Chance): Event => ({
   milliseconds: chance.pick([0, 0, 5, 10, 20, 40, 80, 160]),
 })
 
-/** After these the tablet has what it waits for, and tries no more: they come last. */
+/** After these faults the tablet has its response and sends no more, so they come last. */
 const LAST: readonly NetworkFaultKind[] = ['answer-cut', 'answer-delayed', 'server-killed-after-answer']
 
-/** Longer than a tablet waits. */
+/** Longer than the tablet's timeout. */
 const NEVER_MILLISECONDS = 25_000
 
 const networkFaultOf = (kind: NetworkFaultKind, chance: Chance): NetworkFault => ({
@@ -171,7 +171,7 @@ const drawEvent = ({ from, probability }: Draw, number: string, chance: Chance):
 
 const drawTries = (chance: Chance, isSecondTabComing: boolean): NetworkFault[] => {
   const drawn = Array.from({ length: chance.pick([0, 1, 1, 1, 2, 3]) }, () => chance.pick(FAULTS_ON_THE_WAY))
-  // Two tabs that send at once are noticed where something is left to send, and takes its time.
+  // Two tabs sending at once are only detectable while something is left to send and the send takes time.
   const kinds: NetworkFaultKind[] = isSecondTabComing ? ['cut-before', 'answer-delayed', ...drawn] : drawn
   return kinds
     .toSorted((one, other) => Number(LAST.includes(one)) - Number(LAST.includes(other)))
@@ -193,11 +193,14 @@ const bulletinOf = (number: string, chance: Chance): ScriptedBulletin => {
   }
 }
 
-/** Drawn apart: whatever else is in a round stays as its seed has drawn it. It comes first, so that it is met. */
+/**
+ * Drawn from its own generator, so that the rest of the round stays the same for a seed. Comes first, so that it is
+ * always met.
+ */
 const drawForeign = (chance: Chance): NetworkFault[] =>
   chance.happens(0.3) ? [networkFaultOf(chance.pick(FOREIGN_ANSWERS), chance)] : []
 
-/** The whole round, drawn before it begins: nothing in it depends on how fast the machine is. */
+/** Draws the whole round before it starts, so that nothing depends on the speed of the machine. */
 export const scriptOf = (seed: number): Script => {
   const chance = chanceOf(seed)
   const foreign = chanceOf(-seed)
@@ -215,7 +218,7 @@ export const scriptOf = (seed: number): Script => {
   }
 }
 
-/** What happens in a script whatever the network does. */
+/** The events of a script, which happen whatever the network does. */
 export const eventsOf = ({ bulletins }: Script): FaultKind[] =>
   bulletins.flatMap(({ isTappedTwice, before, during, after }) => [
     ...(before ? [before.kind] : []),
@@ -224,6 +227,6 @@ export const eventsOf = ({ bulletins }: Script): FaultKind[] =>
     ...(after ? [after.kind] : []),
   ])
 
-/** What a script has in store for the tries, all of which may not be needed. */
+/** The network faults a script queues; some may never be met. */
 export const networkFaultsOf = ({ bulletins }: Script): FaultKind[] =>
   bulletins.flatMap(({ tries }) => tries.map(({ kind }) => kind))

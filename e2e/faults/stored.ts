@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A bulletin as the server has it. */
+/** A bulletin as stored on the server. */
 export type Stored = {
   readonly id: string
   readonly driver: string
@@ -24,16 +24,16 @@ type Row = Omit<Stored, 'certified' | 'committedAt' | 'receipts'> & {
 }
 
 export type Storage = {
-  /** What has come since `forget`. */
+  /** Bulletins stored since `forget`. */
   readonly list: () => Promise<Stored[]>
-  /** The next round begins with nothing: rounds do not look at each other's bulletins. */
+  /** Ignores the bulletins stored so far, so that rounds do not see each other's. */
   readonly forget: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 export const openStorage = async (databaseUrl: string): Promise<Storage> => {
   const client = new pg.Client({ connectionString: databaseUrl })
-  // A lab that is stopped takes its database along; whoever asks for something then hears of it.
+  // Stopping the lab also stops its database; this avoids an uncaught error, and later queries report the failure.
   client.on('error', () => undefined)
   await client.connect()
   const seen = new Set<string>()

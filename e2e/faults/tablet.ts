@@ -4,9 +4,9 @@ import { createTablet } from '../support/tablet.ts'
 import { installClock, setPageClock, watchClaims, type Claim } from './in-page.ts'
 import { CLAIMS } from './screen.ts'
 
-/** A Chromium with a profile that outlives it, its tabs, and a clock that can be set. */
+/** A Chromium with a persistent profile, its tabs, and an adjustable clock. */
 export type LabTablet = {
-  /** The tab that the driver uses; switched on when it was off, opened when it was closed. */
+  /** The driver's tab; starts the browser or opens the tab when needed. */
   readonly page: () => Promise<Page>
   readonly openSecondTab: () => Promise<Page>
   readonly closeTab: () => Promise<void>
@@ -26,16 +26,16 @@ export const createLabTablet = (baseURL: string, onClaim: (claim: Claim) => void
     const page = await tablet.switchOn()
     const context = page.context()
     await context.exposeBinding('labClaim', (_source, claim: Claim) => onClaim(claim))
-    // Functions that are sent over as text come with a word of the tool that translated them.
+    // Functions sent as text refer to `__name`, a helper that the compiler inserts.
     await context.addInitScript('globalThis.__name = (named) => named')
-    // In this order: claims are timed by the clock of the machine.
+    // In this order: the claims must be timed before the page's clock is replaced.
     await context.addInitScript(watchClaims, CLAIMS)
     await context.addInitScript(installClock)
     await context.addInitScript(setPageClock, minutes)
     return page
   }
   const page = async (): Promise<Page> => {
-    // A browser that is gone altogether is switched on again.
+    // If the whole browser is gone, it is started again.
     if (current?.isClosed())
       current = await current
         .context()
@@ -55,7 +55,7 @@ export const createLabTablet = (baseURL: string, onClaim: (claim: Claim) => void
     openSecondTab: async () => (await page()).context().newPage(),
     closeTab: async () => {
       const open = await page()
-      // The last tab of a window would take the browser along.
+      // Closing the last tab would close the browser.
       current = await open.context().newPage()
       await open.close()
     },

@@ -1,8 +1,8 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Does `cleanUp` when this process ends before its time. Whoever else listens to a signal decides what becomes
- * of the process; where nobody does, it ends as it would have without us. The answer calls it off.
+ * Runs `cleanUp` when this process ends early. Other listeners of the signal decide whether the process ends; without
+ * any, the signal is raised again so that it ends as usual. Returns a function that unregisters it.
  */
 export const onAbort = (cleanUp: () => void): (() => void) => {
   const onSignal = (signal: NodeJS.Signals): void => {

@@ -3,7 +3,7 @@ import { signIn } from './sign-in.ts'
 
 type AdminPage = 'Rôles' | 'Lignes' | 'Administrateurs' | 'Bulletins refusés'
 
-/** An administrator at a desk, in the words of the pages. */
+/** An administrator at a desk; the methods use the texts of the pages. */
 export const administratorAt = (page: Page) => {
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
   const administrator = {
@@ -33,7 +33,7 @@ export const administratorAt = (page: Page) => {
       await administrator.save.click()
       await administrator.reads(said, 'status')
     },
-    /** And puts it away: the next message would wait for it. */
+    /** Closes the message too, because the next one would queue behind it. */
     reads: async (text: string, role: 'alert' | 'status' = 'alert'): Promise<void> => {
       const message = page.getByRole(role).filter({ hasText: text })
       await message.getByRole('button', { name: 'Fermer' }).click()
@@ -44,6 +44,6 @@ export const administratorAt = (page: Page) => {
 }
 export type Administrator = ReturnType<typeof administratorAt>
 
-/** The status of a call with somebody's token. */
+/** The status of a request with the given token. */
 export const asks = async (url: string, token: string, path: string): Promise<number> =>
   (await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })).status

@@ -5,7 +5,7 @@ import { accessTokenOf } from '../../tools/token/sign-in.mjs'
 import { expect } from './expect.ts'
 import { signIn } from './sign-in.ts'
 
-/** Everything the server would list for somebody, in its order. */
+/** Everything the server lists for a user, in its order. */
 export const listedFor = async (appUrl: string, matricule: string, query = ''): Promise<BulletinItem[]> => {
   const authorization = `Bearer ${await accessTokenOf(appUrl, matricule)}`
   const pages: BulletinItem[][] = []
@@ -19,13 +19,13 @@ export const listedFor = async (appUrl: string, matricule: string, query = ''): 
   }
 }
 
-/** Somebody in front of the archives. */
+/** A user of the archives. */
 export const readerAt = (page: Page) => {
   const rows = page.getByRole('grid').getByRole('row')
   const reader = {
     page,
     title: page.getByRole('heading', { level: 2, name: /bulletins? archivés?$/ }),
-    /** Those in sight, without the head. */
+    /** The visible rows, without the header. */
     rows: rows.filter({ has: page.getByRole('gridcell') }),
     field: (name: string): Locator => page.getByRole('textbox', { name, exact: true }),
     view: (service: string): Locator => page.getByRole('link', { name: new RegExp(`service ${service}$`) }),
@@ -37,7 +37,7 @@ export const readerAt = (page: Page) => {
       await reader.counts(/^\d/)
     },
     counts: (words: string | RegExp): Promise<void> => expect(reader.title).toHaveText(words),
-    /** The list as a file: its name, and its rows by the words of its head. */
+    /** Exports the list: name of the file, and its rows keyed by column header. */
     exports: async (): Promise<{ name: string; rows: Record<string, string>[] }> => {
       const saved = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Exporter (CSV)' }).click()

@@ -15,7 +15,7 @@ const SOURCE = await readFile(createRequire(import.meta.url).resolve('axe-core/a
 const untilStill = (page: Page, theme: 'light' | 'dark'): Promise<unknown> =>
   page.waitForFunction(isStillIn, theme)
 
-/** Handed over once a document: to read it takes a page longer than to be judged. */
+/** Injects axe once per document, because parsing it takes longer than the check itself. */
 const violationsOf = async (page: Page, options: axeCore.RunOptions): Promise<Violation[] | null> => {
   const found = await page.evaluate(findViolations, options)
   if (found) return found
@@ -24,13 +24,13 @@ const violationsOf = async (page: Page, options: axeCore.RunOptions): Promise<Vi
 }
 
 /**
- * Holds the page against WCAG 2.2 AA, by day and at night; a failure lists each rule with the elements that break it.
- * The page must follow the theme of the system, which is light before and afterwards.
+ * Checks the page against WCAG 2.2 AA in the light and dark themes; a failure lists each rule with the offending
+ * elements. The page must follow the system theme, which is light before and after.
  */
 export const expectNoAxeViolations = async (page: Page): Promise<void> => {
   await untilStill(page, 'light')
   expect(await violationsOf(page, AXE_BY_DAY)).toEqual([])
-  // Firefox cannot be told at what light it is.
+  // Firefox ESR does not support the emulation of the colour scheme.
   if (page.context().browser()?.browserType().name() === 'firefox') return
   await page.emulateMedia({ colorScheme: 'dark' })
   await untilStill(page, 'dark')

@@ -4,8 +4,8 @@ import type { InsistentClient } from './insistent-client.ts'
 const AGAIN_MILLISECONDS = 100
 
 /**
- * A page that asks for its list only when `GET /api/events` tells it to, and once whenever it was cut off: what it shows in
- * the end, it was told of.
+ * Simulates a page that fetches its list only on events of `GET /api/events`, and once after each reconnection. What it
+ * finally shows was therefore announced by an event.
  */
 export const followBoard = (
   url: string,

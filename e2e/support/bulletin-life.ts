@@ -10,7 +10,7 @@ import { sendsShortDay, SHORT_SERVICE } from './short-day.ts'
 
 const [DRIVER, MANAGER, AUDITOR] = ['100001', '200001', '400001'] as const
 
-/** What the driver is told of how far it has come. */
+/** Status texts shown to the driver. */
 const TOLD = { C2SP_TO_VALIDATE: 'Validé par le MEF', ARCHIVED: 'Traité par le C2SP' } as const
 
 type Life = { readonly page: Page; readonly browser: Browser; readonly url: string }
@@ -71,7 +71,7 @@ const isAudited = ({ browser, url }: Life, id: string): Promise<void> =>
     await audit.context().close()
   })
 
-/** A bulletin from the driver's first tap to the manager's word, and to paper. */
+/** A bulletin from the driver's first tap to the manager's validation and the printed PDF. */
 export const livesShortLife = async (life: Life): Promise<void> => {
   const driver = driverAt(life.page)
   const id = await isSent(driver, life.url)
@@ -79,7 +79,7 @@ export const livesShortLife = async (life: Life): Promise<void> => {
   await isKept(life, driver, id, 'C2SP_TO_VALIDATE')
 }
 
-/** A bulletin from the driver's first tap to the archive, through everybody's hands, each in a browser of their own. */
+/** A bulletin from the driver's first tap to the archive, through all roles, each in its own browser. */
 export const livesWholeLife = async (life: Life): Promise<void> => {
   const driver = driverAt(life.page)
   const id = await isSent(driver, life.url)

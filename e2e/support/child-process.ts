@@ -5,14 +5,14 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 const OUTPUT_MAX_CHARACTERS = 200_000
 
-/** A Node process of ours, and everything it wrote. */
+/** A Node process started by the tests, with its output. */
 export type NodeProcess = {
   readonly child: ChildProcess
   readonly output: () => string
   readonly exited: Promise<number | null>
 }
 
-/** Children inherit only what a program needs to run: what the tester has set must not decide a test. */
+/** Children inherit only what a program needs to run, so that the tester's environment cannot influence a test. */
 const bareEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'TZ'].map((name) => [name, process.env[name]]))
 

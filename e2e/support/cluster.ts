@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { createDatabaseAt, type Cluster } from './postgresql.ts'
 import { startServer } from './server.ts'
 
-/** What the clock of a demonstration reads when it starts, unless a test says otherwise: a Tuesday in winter, at two in the afternoon in Paris. */
+/** Default start time of the demonstration's clock: a Tuesday in winter, two in the afternoon in Paris. */
 export const NOW = '2026-11-10T13:00:00Z'
 
-/** Workers are processes of their own, and inherit the environment. */
+/** An environment variable, because workers are separate processes that inherit it. */
 const VARIABLE = 'E2E_CLUSTER_URL'
 
-/** A database that a demonstration has been prepared in. */
+/** Template database with the prepared demonstration. */
 const DEMONSTRATION = 'demonstration'
 
 export const shareCluster = (cluster: Cluster): void => {
   process.env[VARIABLE] = cluster.urlOf('postgres')
 }
 
-/** The world of a demonstration is the same every day: written once, it is copied for every server that plays one. */
+/** The demonstration's data is the same every day: it is written once and copied for every server that uses it. */
 export const prepareDemonstration = async (cluster: Cluster): Promise<void> => {
   const databaseUrl = await cluster.createDatabase(DEMONSTRATION)
   const server = await startServer({ databaseUrl, env: { APP_NOW: NOW } })
@@ -23,7 +23,7 @@ export const prepareDemonstration = async (cluster: Cluster): Promise<void> => {
   await server.dispose()
 }
 
-/** A new database in the cluster of this run, empty or as a demonstration begins; its address. */
+/** Creates a database in the cluster of this run, empty or with the demonstration's data; returns its URL. */
 export const createSharedDatabase = (begins: 'empty' | 'asDemonstration'): Promise<string> => {
   const url = process.env[VARIABLE]
   if (url === undefined) throw new Error('No cluster was started for this run.')

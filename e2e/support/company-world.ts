@@ -4,10 +4,10 @@ import { spawnNode } from './child-process.ts'
 
 const DEMO_WORLD = ['--enable-source-maps', 'apps/server/dist/demo-world.js']
 
-/** As an administrator of that company would have entered them. */
+/** As an administrator of the company would enter them. */
 const WORK_CODES = { CR: 'CR01', MEF: 'MEF1', C2SP: 'C2S1', AUDIT: 'AUD1', CT: 'CT01', ADMIN: 'ADM1' }
 
-/** Runs `npm run demo:world` on an empty database, and gives the people of the demo network their rights. */
+/** Runs `npm run demo:world` on an empty database and grants the people of the demo network their rights. */
 export const fillCompanyWorld = async (
   databaseUrl: string,
   settings: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ import { startServer, type RunningServer } from './server.ts'
 export type Company = {
   readonly server: RunningServer
   readonly provider: IdentityProvider
-  /** For a look at what was really kept. */
+  /** To check what was actually stored. */
   readonly databaseUrl: string
   readonly dispose: () => Promise<void>
 }
@@ -15,17 +15,17 @@ export type Company = {
 export type CompanyRequest = {
   readonly environment: 'prod' | 'training'
   readonly accessTokenSeconds?: number
-  /** With the demo network, and the rights that go with the work codes of its people. */
+  /** With the demo network and the rights mapped to the work codes of its people. */
   readonly withWorld?: boolean
   readonly env?: Readonly<Record<string, string>>
 }
 
 const CLIENT = { clientId: 'bulletin-web', audience: 'bulletin-api' }
 
-/** The product as a company runs it: on PostgreSQL, with a provider that is another product on another origin. */
+/** The product as a company runs it: on PostgreSQL, with a third-party identity provider on another origin. */
 export const startCompany = async (request: CompanyRequest): Promise<Company> => {
   const { environment, accessTokenSeconds, withWorld = false, env = {} } = request
-  // Either needs the other's address to start, so the product's is chosen first.
+  // Each needs the other's address to start, so the product's port is chosen first.
   const port = await freePort()
   const provider = await startIdentityProvider({
     ...CLIENT,

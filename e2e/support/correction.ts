@@ -8,7 +8,9 @@ import { signIn } from './sign-in.ts'
 
 const [DRIVER, MANAGER] = ['100001', '200001'] as const
 
-/** A manager corrects what a driver has sent, in one tab at a time, and validates it; what the driver is then given. */
+/**
+ * A manager corrects a driver's bulletin, in one tab at a time, and validates it; then checks what the driver receives.
+ */
 export const correctsAndValidates = async (page: Page, appUrl: string): Promise<void> => {
   const { id } = await sendBulletin(appUrl, eventfulDay(DRIVER, '2026-11-10'))
   const manager = managerAt(page)

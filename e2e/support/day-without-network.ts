@@ -6,14 +6,17 @@ import { reliefAt } from './relief.ts'
 import { isReceipt, sentIn, validate } from './sending.ts'
 import { SHORT_DEPARTURES, SHORT_SERVICE } from './short-day.ts'
 
-/** What the tablet of a driver of line 7 keeps of the tenth of November. */
+/** What the tablet of a driver of line 7 caches on 10 November. */
 export const OF_LINE_7 = {
   matricule: '100001',
   days: ['2026-11-10', '2026-11-11', '2026-11-09'],
   lines: ['7', '7bis'],
 }
 
-/** Both rides with their trains, an observation, a relief, the end: all that the tablet must know for it is kept. */
+/**
+ * Two rides with their trains, an observation, a relief and the end of service: everything needed for them must be
+ * cached on the tablet.
+ */
 export const worksAndValidates = async (driver: Driver): Promise<{ relievedBy: string }> => {
   const { page } = driver
   await expect(driver.ride(2)).toBeVisible()
@@ -50,7 +53,7 @@ export const worksAndValidates = async (driver: Driver): Promise<{ relievedBy: s
   return { relievedBy }
 }
 
-/** Once the server is back, the day leaves the tablet and stands on the server as it was driven. */
+/** Once the server is back, the tablet sends the day, and the server stores it as it was driven. */
 export const isReceived = async (
   driver: Driver,
   { relievedBy }: { relievedBy: string },

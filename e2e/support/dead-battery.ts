@@ -9,14 +9,14 @@ import type { Sight, Tablet } from './tablet.ts'
 
 const MATRICULE = '100001'
 
-/** As fast as fingers are: what a machine types in one millisecond waits for the disk. */
+/** At human speed: text typed within one millisecond would still be waiting for the disk. */
 const TYPED = { delay: 60 }
 
 export type Change = {
   name: string
-  /** Left out unless there is time for all of them. */
+  /** Only run when there is time for all changes. */
   isLongOnly?: boolean
-  /** From where the change before was made to where this one is. */
+  /** Navigates from the previous change to this one. */
   reach: (driver: Driver) => Promise<void>
   make: (driver: Driver) => Promise<void>
   sight: Sight
@@ -24,7 +24,7 @@ export type Change = {
 
 const field = (page: Page, name: string | RegExp) => page.getByLabel(name)
 
-/** The changes of a day in their order; each kind is made in its own way: typed, tapped, confirmed in a dialog. */
+/** The changes of a day in order; each kind is made in its own way: typed, tapped or confirmed in a dialog. */
 export const CHANGES: readonly Change[] = [
   {
     name: 'the PAP as it is typed',
@@ -86,7 +86,7 @@ export const CHANGES: readonly Change[] = [
   },
 ]
 
-/** A session may have died with the tablet: its traces are written when the browser finds the time. */
+/** The session may have been lost with the tablet, because the browser writes it to disk only later. */
 const comesBack = async (page: Page, path = '/today'): Promise<void> => {
   await page.goto(path)
   const account = page.getByRole('button', { name: MATRICULE })
@@ -97,7 +97,7 @@ const comesBack = async (page: Page, path = '/today'): Promise<void> => {
 
 type KeptDay = { today: { kind: 'draft'; draft: { id: string } } | { kind: 'sent'; notice: { id: string } } }
 
-/** What the tablet holds of the one bulletin there is, looked at before the application is opened. */
+/** Reads what the tablet has stored of the only bulletin, before the application is opened. */
 const readTablet = async (page: Page) => {
   await page.goto(BARE_ADDRESS)
   const [days, outgoing, receipts] = await Promise.all([
@@ -121,11 +121,11 @@ type Battery = {
   tablet: Pick<Tablet, 'switchOn' | 'dieAtSight'>
   appUrl: string
   changes: readonly Change[]
-  /** What must be over before the battery may die. */
+  /** What must be finished before the battery may die. */
   settles?: (driver: Driver) => Promise<unknown>
 }
 
-/** A day on a tablet whose battery dies the moment a change is kept, at each of them, and at last while it is validated. */
+/** A day on a tablet whose battery dies at the moment each change is saved, and finally during the validation. */
 export const losesNothing = async ({ tablet, appUrl, changes, settles }: Battery): Promise<void> => {
   let driver = driverAt(await tablet.switchOn())
   await driver.signsIn(MATRICULE)
@@ -146,7 +146,7 @@ export const losesNothing = async ({ tablet, appUrl, changes, settles }: Battery
     const { id, days, kind, isHandedOver } = await readTablet(page)
     expect(days).not.toMatch(/"step":"(Validated|Sent)"/)
     expect(isHandedOver).toBe(kind === 'sent')
-    // Either it was not validated yet, and can be; or it goes out from whatever screen comes first.
+    // Either it was not validated yet and still can be, or it is sent from whatever screen opens first.
     if (kind === 'draft') await comesBack(page)
     else await comesBack(page, '/myarchived')
     if (kind === 'draft') await validate(page)

@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts'
 
 const pathOf = (response: Response): string => new URL(response.url()).pathname
 
-/** A delay reason as it is typed; the words are those of the screen. */
+/** A delay reason as typed, with the texts of the screen. */
 export type TypedReason = {
   reason: string
   minutes: string
@@ -18,17 +18,15 @@ export type TypedReason = {
   real?: string
 }
 
-/**
- * A driver in front of the tablet: each word is what a finger does, and waits for what the eye would see.
- */
+/** A driver in front of the tablet: each method does what a finger does and waits for what the driver would see. */
 export const driverAt = (page: Page) => {
-  /** By the day: the tablet also asks for the days around. */
+  /** Keyed by day, because the tablet also fetches the days around. */
   const plans = new Map<string, PlannedService[]>()
   let chosenDay: string | null = null
   const rememberPlan = async (response: Response): Promise<void> => {
     if (pathOf(response) !== '/api/service-planned' || !response.ok()) return
     const day = new URL(response.url()).searchParams.get('date') ?? ''
-    // Chromium may already have let go of an answer that its page has read.
+    // Chromium may already have discarded a response that its page has read; then it is requested again.
     const askedAgain = async (): Promise<string> => {
       const authorization = (await response.request().headerValue('authorization')) ?? ''
       const again = await page.request.get(response.url(), { headers: { authorization } })
@@ -39,7 +37,7 @@ export const driverAt = (page: Page) => {
   }
   const plannedThatDay = (): readonly PlannedService[] =>
     plans.get(chosenDay ?? plans.keys().next().value ?? '') ?? []
-  // A page that is closed, or killed, while an answer is read takes the answer along.
+  // A page closed or killed while a response is read loses the response.
   page.on('response', (response) => void rememberPlan(response).catch(() => undefined))
 
   const dialog = (name: string | RegExp): Locator => page.getByRole('dialog', { name })
@@ -75,7 +73,7 @@ export const driverAt = (page: Page) => {
       const day = await page.getByRole('complementary').locator('strong').first().textContent()
       chosenDay = (day ?? '').split('/').toReversed().join('-')
     },
-    /** Who was ordered nothing is told so, once a day, and goes on. */
+    /** Confirms, once a day, the dialog for a driver without an ordered service. */
     goesOnWithoutOrder: async (): Promise<void> => {
       const service = page.getByRole('heading', { name: 'Votre service' })
       const question = dialog(/^(Aucun service prévu|Vérifiez la connexion)$/)
@@ -112,18 +110,21 @@ export const driverAt = (page: Page) => {
       await page.getByRole('radio', { name: 'Je suis en réserve' }).check()
       await page.getByRole('radio', { name: new RegExp(`^Réserve ${type} `) }).check()
     },
-    /** Which service the rail names. */
+    /** The service named in the rail. */
     doneService: async (): Promise<string> =>
       page.getByRole('complementary').locator('strong').first().innerText(),
     plannedServices: plannedThatDay,
-    /** What the plan says of a service, as the tablet was told; the tablet may have read it before us. */
+    /**
+     * The plan of a service as the server sent it to the tablet. Polls, because the tablet may read it before this code
+     * does.
+     */
     plannedService: async (name: string, line: string): Promise<PlannedService> => {
       const named = () => plannedThatDay().find(({ id }) => id.serviceName === name && id.line === line)
       await expect.poll(named, `the tablet is told of service ${name} of line ${line}`).toBeDefined()
       return named() as PlannedService
     },
 
-    /** Waits until that many are drawn: the last of a long list come a moment later. */
+    /** Waits until that many are rendered: a long list renders its last rows a moment later. */
     seesRides: (count: number): Promise<void> =>
       expect(page.getByRole('article', { name: /^Course \d/ })).toHaveCount(count),
     departs: async (number: number, text: string): Promise<void> => {
@@ -132,7 +133,7 @@ export const driverAt = (page: Page) => {
         .click()
       await confirmTime(text)
     },
-    /** A time on the way; the departure is asked for first where it was never confirmed. */
+    /** Enters a passing time; the app asks for the departure first if it was never confirmed. */
     passes: async (number: number, station: RegExp, text: string): Promise<void> => {
       await ride(number)
         .getByRole('button', { name: /^Heure de passage/ })
@@ -155,7 +156,7 @@ export const driverAt = (page: Page) => {
       await open.getByRole('button', { name: 'Confirmer' }).click()
       await expect(open).toHaveCount(0)
     },
-    /** Whatever train comes first in the list; the two numbers it has. */
+    /** Takes the first train of the list and returns its two numbers. */
     takesFirst: async (number: number): Promise<{ material: string; leadCar: string }> => {
       await ride(number)
         .getByRole('button', { name: /^Matériel/ })
@@ -218,7 +219,7 @@ export const driverAt = (page: Page) => {
         .click()
       await confirmTime(text)
     },
-    /** To the question as it stands once the platform has answered: what it tells late asks anew. */
+    /** Answers only after the platform lookup has finished, because a late result asks the question again. */
     saysDelayDiffers: async (answer: 'Oui' | 'Non'): Promise<void> => {
       await expect(page.getByText("Recherche de l'heure d'arrivée à quai…")).toHaveCount(0)
       await page.getByRole('radio', { name: answer }).check()
@@ -241,7 +242,7 @@ export const driverAt = (page: Page) => {
     },
     comments: (text: string): Promise<void> => page.getByLabel(/Commentaire/).fill(text),
     certifies: (): Promise<void> => page.getByRole('checkbox', { name: /^Je certifie/ }).check(),
-    /** Validates and waits for the receipt; what went over the wire, and its id. */
+    /** Validates and waits for the receipt; returns the bulletin as it was sent. */
     validates: async (): Promise<SubmittedBulletin> => {
       const posted = page.waitForResponse(isReceipt)
       await validate(page)
@@ -250,12 +251,12 @@ export const driverAt = (page: Page) => {
       await expect(page.getByRole('heading', { name: 'Bulletin envoyé' })).toBeVisible()
       return sentIn(response)
     },
-    /** The bulletin as the server gives it back, opened in the archives. */
+    /** Opens the bulletin in the archives and returns the server's response. */
     opensReceived: async (id: string): Promise<Bulletin> => {
       const answered = page.waitForResponse((response) => pathOf(response) === `/api/bulletins/${id}`)
       await page.getByRole('link', { name: 'Voir mes bulletins archivés' }).click()
       await expect(page.getByRole('heading', { level: 2, name: /bulletins? archivés?$/ })).toBeVisible()
-      // By its id: whoever drives for several journeys has several bulletins.
+      // By its id, because a driver used by several journeys has several bulletins.
       await page
         .getByRole('link', { name: /^Voir le bulletin du/ })
         .and(page.locator(`[href*="${id}"]`))

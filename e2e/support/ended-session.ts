@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The provider will neither take nor renew what the tablet has, and does not know the person any more. */
+/** The provider no longer accepts or renews the tablet's tokens, and its session cookie is gone. */
 export const endSession = async (page: Page): Promise<void> => {
   await page.context().clearCookies()
   await page.evaluate(() => {
@@ -11,7 +11,7 @@ export const endSession = async (page: Page): Promise<void> => {
   })
 }
 
-/** A tunnel: the tablet looks whether its session is still good when it comes out. */
+/** Goes offline and online again: the tablet checks its session when the network returns. */
 export const passTunnel = async (page: Page): Promise<void> => {
   await page.context().setOffline(true)
   await page.context().setOffline(false)

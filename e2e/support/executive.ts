@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { signIn } from './sign-in.ts'
 
-/** A transport executive in front of what they keep of their line. */
+/** A transport executive who maintains the registers of a line. */
 export const executiveAt = (page: Page) => {
   const dialog = page.getByRole('dialog')
   const executive = {

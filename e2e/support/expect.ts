@@ -20,7 +20,7 @@ const textOf = async (locator: WebKitLocator): Promise<string> => {
   return (await element?.getAttribute('textContent')) ?? ''
 }
 
-/** Of Playwright's assertions, those that journeys make of a WebKit page. */
+/** The subset of Playwright's assertions that the journeys use on a WebKit page. */
 const webKitExpect = (locator: WebKitLocator) => ({
   toBeVisible: () => check(locator, 'visible', () => locator.isVisible()),
   toBeAttached: () => check(locator, 'there', async () => (await locator.count()) > 0),
@@ -40,7 +40,7 @@ const webKitPageExpect = (page: WebKitPage) => ({
     check(page, `at ${String(words)}`, async () => matches(await page.url(), words, true)),
 })
 
-/** Playwright's own, and the same words for a page of WebKit, which Playwright does not drive here. */
+/** Playwright's `expect`, with the same assertions for a WebKit page, which Playwright does not drive here. */
 const expectAnywhere = (target: unknown, message?: string): unknown => {
   if (target instanceof WebKitPage) return webKitPageExpect(target)
   if (target instanceof WebKitLocator) return webKitExpect(target)

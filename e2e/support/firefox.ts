@@ -5,14 +5,14 @@ type Session = {
   send: (method: string, parameters?: Parameters) => Promise<unknown>
   emit: (event: string, parameters: Parameters) => boolean
 }
-/** What Playwright knows of a Firefox that it has started. */
+/** Playwright's internal view of a Firefox it has started. */
 type Driven = {
   _browserSession: Session
   _bidiSessionInfo: { capabilities: { 'moz:processID': number } }
 }
 type Connection = { toImpl: (object: unknown) => Driven }
 
-/** Commands that Playwright sends to every context and that the long-term Firefox does not know yet. */
+/** Commands Playwright sends to every context that Firefox ESR does not support yet. */
 const UNKNOWN: ReadonlySet<string> = new Set(['emulation.setMediaFeaturesOverride'])
 const IS_DOWNLOAD = /^browsingContext\.download/
 
@@ -21,19 +21,19 @@ const drivenOf = (browser: Browser): Driven => {
   return connection.toImpl(browser)
 }
 
-/** Every session of the process is made after this one. */
+/** The prototype shared by all sessions of the process. */
 const prototypeOfSessions = (browser: Browser): Session =>
   Object.getPrototypeOf(drivenOf(browser)._browserSession) as Session
 
-/** The number of its main process. */
+/** Id of the browser's main process. */
 export const processOf = (browser: Browser): number =>
   drivenOf(browser)._bidiSessionInfo.capabilities['moz:processID']
 
 let isMended = false
 
 /**
- * Nothing depends on the unknown commands here: they are taken for done, where Playwright would stop. A file that a page
- * made itself has no navigation by which Playwright would know the end of its download from another's: its address is one.
+ * Patches Playwright's sessions. Unsupported commands resolve at once, where Playwright would fail; nothing here
+ * depends on them. A download of a file the page created has no navigation id, so its URL identifies it instead.
  */
 const mendSessions = (browser: Browser): void => {
   if (isMended) return
@@ -49,7 +49,10 @@ const mendSessions = (browser: Browser): void => {
   }
 }
 
-/** As keys would: set by script, the value of a field is one that React has not seen typed. Playwright's own way comes later, and in vain. */
+/**
+ * Inserts text as keys would, because React ignores a field value set by script. The empty setter prevents Playwright
+ * from installing its own version later.
+ */
 const typeLikeKeys = (): void => {
   const type = (text: string): Element | null => {
     // oxlint-disable-next-line typescript/no-deprecated -- nothing else types by script as a person would
@@ -60,10 +63,10 @@ const typeLikeKeys = (): void => {
 }
 
 export const prepareContext = (context: BrowserContext): void =>
-  // One that is closed at once has no page to prepare.
+  // A context closed at once has no page to prepare, so the rejection is ignored.
   void context.addInitScript(typeLikeKeys).catch(() => undefined)
 
-/** Playwright speaks WebDriver BiDi to Debian's Firefox; what is not yet as in Chromium is made so here. */
+/** Playwright drives Debian's Firefox over WebDriver BiDi; this patches what does not work as in Chromium yet. */
 export const prepareFirefox = (browser: Browser): void => {
   mendSessions(browser)
   browser.on('context', prepareContext)

@@ -21,7 +21,7 @@ const launch = async ({ database, env, ...request }: ServerRequest): Promise<Run
     ...(database === 'postgresql' && { databaseUrl: await createSharedDatabase('asDemonstration') }),
   })
 
-/** What of an attached text is printed beside a failure. */
+/** Number of characters of an attached text that are printed beside a failure. */
 const PRINTED_CHARACTERS = 290
 
 const attachOutput = async (server: RunningServer, testInfo: TestInfo): Promise<void> => {
@@ -34,7 +34,7 @@ const attachOutput = async (server: RunningServer, testInfo: TestInfo): Promise<
   await testInfo.attach('server output', { path: file, contentType })
 }
 
-/** Where only the printed lines of a run are kept, they say where the page stood and what it told. */
+/** Attaches the page's address and messages, for runs of which only the printed output is kept. */
 const attachPlace = async (page: Page, testInfo: TestInfo): Promise<void> => {
   if (testInfo.status === testInfo.expectedStatus || page.isClosed()) return
   const told = await page
@@ -46,7 +46,7 @@ const attachPlace = async (page: Page, testInfo: TestInfo): Promise<void> => {
   await testInfo.attach('where the page was', { body, contentType: 'text/plain' })
 }
 
-/** The requests of a page that came to nothing, newest last. */
+/** The page's failed requests, newest last. */
 const watchFailures = (page: Page): (() => string) => {
   const failures: string[] = []
   const note = (what: string, url: string) => failures.push(`${what} ${new URL(url).pathname}`)
@@ -58,11 +58,11 @@ const watchFailures = (page: Page): (() => string) => {
 }
 
 type TestFixtures = {
-  /** Starts a server for this test alone; it ends with the test. */
+  /** Starts a server for this test alone; it stops with the test. */
   startServer: (request: ServerRequest) => Promise<RunningServer>
-  /** The same for a real environment, with its provider. */
+  /** The same for a company environment with its identity provider. */
   startCompany: (request: CompanyRequest) => Promise<Company>
-  /** A tablet with that product on it, in the browser of the test; it ends with the test. */
+  /** A tablet with that server's app in the browser of the test; it is disposed of with the test. */
   createTablet: (appUrl: string) => Tablet
   showOutputOnFailure: void
   keepPagesBusy: void
@@ -70,20 +70,23 @@ type TestFixtures = {
 
 type WorkerFixtures = {
   prepareEngine: void
-  /** The server that a worker's tests share, in demonstration; `page.goto('/')` is its address. */
+  /** The demonstration server shared by a worker's tests; `page.goto('/')` opens it. */
   app: RunningServer
 }
 
-/** Whether pages find the time to fetch what may be needed later. */
+/** Whether pages get idle time to prefetch what may be needed later. */
 type RestOption = { fetchesRest: boolean }
 
-/** For journeys in which the worker has no part: it has its own, and fetches the whole application on each visit. */
+/**
+ * For journeys that do not test the service worker, which has its own tests and fetches the whole application on each
+ * visit.
+ */
 export const withoutWorker = { serviceWorkers: 'block' } as const
 
 /**
- * For those, besides, that have a network when they open something for the first time. On each visit the page uses its
- * spare moments to fetch every other part and the facts of the days around, more than half of what a visit costs; here
- * it has none, as on a busy tablet, and each part comes when it is asked for.
+ * Also for journeys that are online whenever they open something for the first time. On each visit the page prefetches
+ * every other part and the data of the days around in idle time, more than half of the cost of a visit. Here it gets no
+ * idle time, as on a busy tablet, and each part loads on demand.
  */
 export const withoutRest = { ...withoutWorker, fetchesRest: false } as const
 
@@ -92,7 +95,7 @@ const neverIdle = (): void => {
 }
 
 const keepBusy = (context: BrowserContext): void =>
-  // One that is closed at once has no page to keep busy.
+  // A context closed at once has no page, so the rejection is ignored.
   void context.addInitScript(neverIdle).catch(() => undefined)
 
 export const test = base.extend<TestFixtures & RestOption, WorkerFixtures>({

@@ -1,7 +1,7 @@
 import { prepareDemonstration, shareCluster } from './cluster.ts'
 import { startCluster } from './postgresql.ts'
 
-/** Once a run: one PostgreSQL server, in which every server under test gets a database of its own. */
+/** Once per run: starts one PostgreSQL server, in which every server under test gets its own database. */
 const globalSetup = async (): Promise<() => Promise<void>> => {
   const cluster = await startCluster()
   shareCluster(cluster)

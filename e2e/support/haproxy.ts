@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findHaproxy } from '../../tools/parts/locate.mjs'
 
-/** The file that operators are shown: what is tested is what they copy. */
+/** The example from the documentation, so that the tests cover what operators copy. */
 const EXAMPLE = fileURLToPath(new URL('../../docs/examples/haproxy.cfg', import.meta.url))
 
 const EXAMPLE_PORTS = [3001, 3002, 3003] as const
 
-/** A load balancer in front of three processes of this machine, as the documentation shows it. */
+/** A load balancer in front of three local processes, configured as in the documentation. */
 export const startHaproxy = (port: number, processes: readonly number[]) => {
   const program = findHaproxy()
   if (program === null) throw new Error('HAProxy est introuvable : apt-get install haproxy.')

@@ -8,7 +8,7 @@ export type IdentityProvider = { readonly issuer: string; readonly stop: () => P
 export type IdentityProviderOptions = {
   readonly clientId: string
   readonly audience: string
-  /** Where it may send people back to. */
+  /** Origins the provider may redirect to. */
   readonly redirectOrigins: readonly string[]
   readonly accessTokenSeconds?: number
 }
@@ -17,7 +17,7 @@ const READY = /^ready (\S+)$/m
 const READY_TIMEOUT_MILLISECONDS = 20_000
 const POLL_MILLISECONDS = 50
 
-/** A stand-in for the company's sign-in: another product, in a process of its own. */
+/** Stand-in for the company's identity provider: a separate product in its own process. */
 export const startIdentityProvider = async (options: IdentityProviderOptions): Promise<IdentityProvider> => {
   const provider = spawnNode(['e2e/identity-provider/main.ts'], {
     PORT: String(await freePort()),

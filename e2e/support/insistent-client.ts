@@ -4,17 +4,17 @@ const TRIES = 60
 const TRY_AGAIN_MILLISECONDS = 250
 const ANSWER_TIMEOUT_MILLISECONDS = 20_000
 
-/** Nobody answered, or whoever stands in between says that nobody does. */
+/** The server did not answer, and a proxy says so. */
 const REPEATED = new Set([502, 503, 504])
 
 export type Answer = { readonly status: number; readonly body: unknown; readonly tries: number }
 
-/** What went wrong on the way and was repeated. */
+/** A failure that was followed by a retry. */
 export type Repair = { readonly at: number; readonly what: string }
 
 /**
- * Somebody's calls as the web app makes them: with their token, with the cookie that they were given last, and again where
- * nobody answered.
+ * Sends requests as the web app does: with the user's token, the last cookie received, and a retry when there is no
+ * response.
  */
 export const insistentClient = (url: string, token: string) => {
   const repairs: Repair[] = []

@@ -15,16 +15,16 @@ import { writeServiceWorker } from '../../apps/web/shell-files.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What a server needs of the repository to run; the rest of it, `node_modules`, is only read. */
+/** The parts of the repository a server needs to run; `node_modules` is only read, not copied. */
 const PARTS = ['apps/server/dist', 'apps/server/migrations', 'apps/server/package.json', 'apps/web/dist']
 
-/** The built product in a folder of its own, where it can be replaced by a newer one. */
+/** The built product in its own folder, where a newer build can replace it. */
 export type Installation = {
-  /** The server's main file. */
+  /** Entry point of the server. */
   readonly entry: string
-  /** Where the built web app lies. */
+  /** Folder of the built web app. */
   readonly webFolder: string
-  /** Puts a newer build of the web app in the place of this one. The server serves it once it is started again. */
+  /** Replaces the web app by a newer build, which the server serves after a restart. */
   readonly replaceWebApp: (build: string) => Promise<void>
   readonly dispose: () => void
 }
@@ -32,7 +32,7 @@ export type Installation = {
 const HASHED_SCRIPT = /^(.+)-([\w-]{8})\.(js|css)$/
 const WITH_NAMES = /\.(?:js|css|html)$/
 
-/** Each script under another name, as after a change in each of them: nothing of the old build is served any more. */
+/** Renames every script, as if each had changed, so that no file of the old build is served any more. */
 const renameScripts = (assets: string): Map<string, string> => {
   const names = new Map<string, string>()
   for (const file of readdirSync(assets)) {

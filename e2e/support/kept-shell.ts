@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './expect.ts'
 
-/** The whole application lies on the tablet, and a worker answers for it. */
+/** Waits until the whole application is cached and the service worker controls the page. */
 export const expectKept = (page: Page): Promise<void> =>
   expect
     .poll(
@@ -14,11 +14,11 @@ export const expectKept = (page: Page): Promise<void> =>
     )
     .toEqual(['activated', true])
 
-/** Which build a page runs. */
+/** The build the page runs. */
 export const buildOf = (page: Page): Promise<string | null> =>
   page.locator('meta[name="build"]').getAttribute('content')
 
-/** Looks for a newer build, as a tablet does that is taken in hand again, until one lies whole on it. */
+/** Checks for a newer build, as a tablet does when it becomes visible again, and waits until it is fully cached. */
 export const findsNewVersion = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect

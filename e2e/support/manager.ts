@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { expect } from './expect.ts'
 import { signIn } from './sign-in.ts'
 
-/** A browser of somebody's own, beside the driver's. */
+/** Another user's own browser context, beside the driver's. */
 export const openPage = async (browser: Browser, baseURL = ''): Promise<Page> => {
   const context = await browser.newContext({
     baseURL,
@@ -13,14 +13,14 @@ export const openPage = async (browser: Browser, baseURL = ''): Promise<Page> =>
   return context.newPage()
 }
 
-/** The same, and somebody has signed in. */
+/** The same, signed in. */
 export const openFor = async (browser: Browser, matricule: string, baseURL = ''): Promise<Page> => {
   const page = await openPage(browser, baseURL)
   await signIn(page, matricule)
   return page
 }
 
-/** A manager in front of a bulletin. */
+/** A manager who works on a bulletin. */
 export const managerAt = (page: Page) => {
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name })
   const manager = {

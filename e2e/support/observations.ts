@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './expect.ts'
 
-/** The open dialog, and what a finger does in it. */
+/** The open observation dialog and the taps in it. */
 export const observerAt = (page: Page) => {
   const dialog = page
     .locator('[role=dialog]')
@@ -19,7 +19,7 @@ export const observerAt = (page: Page) => {
     unticks: (name: string): Promise<void> => dialog.getByRole('checkbox', { name, exact: true }).uncheck(),
     types: (label: string | RegExp, text: string): Promise<void> =>
       dialog.getByRole('textbox', { name: label }).fill(text),
-    /** Whatever is not among the likely ones is found by its name. */
+    /** An option that is not among the suggestions is searched by name. */
     picks: async (group: string, name: string): Promise<void> => {
       const chips = dialog.getByRole('radiogroup', { name: group, exact: true })
       const likely = chips.getByRole('radio', { name, exact: true })
@@ -29,7 +29,7 @@ export const observerAt = (page: Page) => {
       await top().getByRole('option', { name, exact: true }).click()
       await expect(likely).toBeChecked()
     },
-    /** The first of the likely ones; where nothing is likely, the first of all. */
+    /** Picks the first suggestion or, without any, the first option of the full list. */
     picksFirst: async (group: string): Promise<void> => {
       const chips = dialog.getByRole('radiogroup', { name: group, exact: true })
       const likely = chips.getByRole('radio').first()

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * What an option of a list says, at its dots. Not `innerText`: of a row that has not been drawn yet, it is empty.
+ * The parts of an option's text, split at the dots. Not `innerText`, which is empty for a row that is not rendered yet.
  */
 export const optionWords = async (option: Locator): Promise<readonly string[]> =>
   ((await option.textContent()) ?? '').split(' · ')

@@ -8,13 +8,13 @@ import { findPostgresql } from '../../tools/parts/locate.mjs'
 import { onAbort } from './abort.ts'
 import { freePort } from './free-port.ts'
 
-/** A PostgreSQL server of one's own: started for a run, forgotten after it. */
+/** A private PostgreSQL server: started for a run and deleted after it. */
 export type Cluster = {
-  /** The address of one of its databases. */
+  /** The URL of one of its databases. */
   readonly urlOf: (database: string) => string
-  /** Where its files are. */
+  /** The folder of its files. */
   readonly folder: string
-  /** Makes a database, empty or as a copy, and gives its address. Nobody may be connected to the original. */
+  /** Creates a database, empty or as a copy, and returns its URL. There must be no connection to the template. */
   readonly createDatabase: (name: string, template?: string) => Promise<string>
   readonly stop: () => Promise<void>
 }
@@ -23,24 +23,24 @@ const START_TIMEOUT_MILLISECONDS = 30_000
 const POLL_MILLISECONDS = 50
 const SUPERUSER = 'postgres'
 
-/** The fault lab asks when a bulletin was committed. */
+/** Commit timestamps are on because the fault lab asks when a bulletin was committed. */
 const SETTINGS = { listen_addresses: '127.0.0.1', max_connections: '300', track_commit_timestamp: 'on' }
 
-/** What is thrown away at the end need not survive a power cut. */
+/** The data is deleted at the end, so it need not survive a power cut. */
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 export type ClusterOptions = {
-  /** Each commit waits for the disk, as it does where bulletins are kept. */
+  /** Each commit waits for the disk, as in production. */
   readonly isDurable?: boolean
-  /** For a database of another size than a test's. */
+  /** Additional settings, for a database larger than a test's. */
   readonly settings?: Readonly<Record<string, string>>
-  /** The address of a cluster that this one is to be a replica of, by streaming replication. */
+  /** URL of a cluster that this one replicates, by streaming replication. */
   readonly replicaOf?: string
 }
 
 type Owner = { uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root; it then runs as a user who owns nothing else. */
+/** PostgreSQL refuses to run as root, so it then runs as an unprivileged user. */
 const unprivilegedOwner = (): Owner | null => {
   if (process.getuid?.() !== 0) return null
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -57,7 +57,7 @@ const requirePostgresql = (): string => {
   return found.folder
 }
 
-/** A folder for a server, filled by one of its programs. */
+/** Creates a data folder and fills it with one of PostgreSQL's programs. */
 const prepareFolder = (programs: string, owner: Owner | null, [program = '', ...args]: string[]): string => {
   const folder = mkdtempSync(join(tmpdir(), 'bulletin-postgresql-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -68,7 +68,7 @@ const prepareFolder = (programs: string, owner: Owner | null, [program = '', ...
 
 const NEW = ['initdb', `--username=${SUPERUSER}`, '--auth=trust', '--encoding=UTF8', '--locale=C']
 
-/** A copy that goes on following what it was copied from. */
+/** Arguments for a base backup that keeps following its source as a replica. */
 const copyOf = (url: string): string[] => [
   'pg_basebackup',
   `--dbname=${url}`,
@@ -107,7 +107,7 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** For whoever knows only the address of a cluster; `url` is that of a database other than the two concerned. */
+/** For callers that know only the URL of a cluster; `url` must name a database other than the two concerned. */
 export const createDatabaseAt = async (
   url: string,
   name: string,
@@ -115,7 +115,7 @@ export const createDatabaseAt = async (
 ): Promise<string> => {
   await withClient(url, (client) =>
     client.query(
-      // Copying its files costs less than telling each of their pages to the log.
+      // Copying the files is cheaper than writing each of their pages to the WAL.
       `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)} strategy = file_copy`,
     ),
   )
@@ -151,7 +151,7 @@ export const startCluster = async ({
   const server = startPostgres(programs, folder, settings, owner)
   const stopped = new Promise<void>((resolve) => void server.once('exit', () => resolve()))
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  // SIGQUIT is PostgreSQL's immediate shutdown: there is nothing to save.
+  // SIGQUIT is PostgreSQL's immediate shutdown; there is nothing to save.
   const forget = onAbort(() => {
     server.kill('SIGQUIT')
     removeFolder()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './expect.ts'
 
-/** Which questions the tablet could answer for somebody without a network. */
+/** The queries the tablet can answer offline for that user. */
 const questionsKept = (page: Page, matricule: string): Promise<string[]> =>
   page.evaluate(
     (asked) =>
@@ -26,7 +26,7 @@ const questionsKept = (page: Page, matricule: string): Promise<string[]> =>
 
 type Expected = { matricule: string; days: readonly string[]; lines: readonly string[] }
 
-/** Waits until the tablet has all that a bulletin of these days may need. */
+/** Waits until the tablet has cached all data that a bulletin of these days may need. */
 export const untilFactsKept = async (page: Page, { matricule, days, lines }: Expected): Promise<void> => {
   const [own = ''] = lines
   const wanted = [
@@ -49,7 +49,7 @@ export const untilFactsKept = async (page: Page, { matricule, days, lines }: Exp
   }).toPass()
 }
 
-/** The same, and every part of the application. */
+/** The same, and until every part of the application is loaded. */
 export const untilReadyForTunnel = async (page: Page, expected: Expected): Promise<void> => {
   await untilFactsKept(page, expected)
   await page.waitForLoadState('networkidle')

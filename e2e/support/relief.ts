@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './expect.ts'
 
-/** What is tapped to declare a relief. Rides are counted from 1. */
+/** The taps that declare a relief. Rides are counted from 1. */
 export const reliefAt = (page: Page) => {
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name })
   const foot = page.getByRole('main').locator('footer')
@@ -14,7 +14,7 @@ export const reliefAt = (page: Page) => {
     begins: async (type: string): Promise<void> => {
       await button('Relève').click()
       await page.getByRole('dialog').getByRole('button', { name: type }).click()
-      // Under a dialog, it is not said.
+      // Under a dialog, the heading is hidden from the accessibility tree.
       await expect(page.getByRole('heading', { name: type, level: 1, includeHidden: true })).toBeVisible()
     },
     labels: page.getByRole('button', { name: 'Annuler cette déclaration' }),

@@ -4,7 +4,7 @@ import { signIn } from './sign-in.ts'
 
 const SECRETARY = '300001'
 
-/** Somebody of the secretariat. */
+/** A member of the secretariat. */
 export const secretaryAt = (page: Page) => {
   const main = page.getByRole('main')
   return {

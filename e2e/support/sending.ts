@@ -2,41 +2,43 @@ import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bull
 import type { BrowserContext, Locator, Page, Request, Response } from '@playwright/test'
 import { expect } from './expect.ts'
 
-/** Where bulletins are sent. */
+/** URL pattern of the requests that send bulletins. */
 export const BULLETINS = '**/api/bulletins'
 
-/** What is asked of who certifies a time that has not come. */
+/** Asks for confirmation when a driver certifies a time in the future. */
 export const aheadDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Vous certifiez une heure à venir' })
 
-/** Validates, also what has not happened yet: most journeys end their day early. */
+/** Validates, even times in the future, because most journeys end their day early. */
 export const validate = async (page: Page): Promise<void> => {
   const button = page.getByRole('button', { name: 'Valider mon bulletin' })
   await button.click()
-  // Gone with its page, or hidden behind the question.
+  // The button is removed with its page, or hidden behind the dialog.
   await expect(button).toHaveCount(0)
   const question = aheadDialog(page)
   if (await question.isVisible()) await question.getByRole('button', { name: 'Valider quand même' }).click()
 }
 
-/** What the screen says of a bulletin once it was validated. */
+/** The heading that shows the outcome of a validated bulletin. */
 export const told = (page: Page, title: string): Locator =>
   page.getByRole('heading', { name: title, level: 1 })
 
-/** The bar says that what is on the screen is on the tablet. */
+/** Present once the bar reports that the screen's content is saved on the tablet. */
 export const saved = (page: Page): Locator => page.locator('[data-saving="saved"]')
 
 const carriesBulletin = (request: Request, address: string): boolean =>
   request.method() === 'POST' && new URL(address).pathname === '/api/bulletins'
 
-/** Whether it answers a bulletin that was sent. */
+/** Whether the response belongs to a request that sent a bulletin. */
 export const isReceipt = (response: Response): boolean => carriesBulletin(response.request(), response.url())
 
-/** The bulletin that was sent. Firefox does not tell what was posted; the answer of who took it has all of it. */
+/**
+ * The bulletin that was sent. Firefox does not expose the request body, but the server's response contains all of it.
+ */
 export const sentIn = async (response: Response): Promise<SubmittedBulletin> =>
   (response.request().postDataJSON() ?? (await response.json())) as SubmittedBulletin
 
-/** The ids of the bulletins that leave the tablet from now on; in Firefox, of those that arrive, a moment later. */
+/** Ids of the bulletins the tablet sends from now on; in Firefox, of those the server accepts, a moment later. */
 export const watchPosts = (context: BrowserContext): string[] => {
   const ids: string[] = []
   const noteAnswer = async (request: Request): Promise<void> => {
@@ -46,7 +48,7 @@ export const watchPosts = (context: BrowserContext): string[] => {
   context.on('request', (request) => {
     if (!carriesBulletin(request, request.url())) return
     const posted = request.postDataJSON() as { id: string } | null
-    // A page that is closed in between takes the answer along.
+    // If the page closes in between, the response is lost.
     if (posted === null) void noteAnswer(request).catch(() => undefined)
     else ids.push(posted.id)
   })
@@ -55,9 +57,9 @@ export const watchPosts = (context: BrowserContext): string[] => {
 
 const STATE_OF_CONNECTION = /^État de la connexion/
 
-/** The connection in the bar, with how many wait. */
+/** The connection state in the bar, with the number of pending bulletins. */
 export const mark = (page: Page): Locator => page.getByRole('button', { name: STATE_OF_CONNECTION })
 
-/** What waits, what went wrong, what the server has. */
+/** The outbox: pending, failed and received bulletins. */
 export const panel = (page: Page): Locator =>
   page.getByRole('dialog', { name: "Bulletins en attente d'envoi" })

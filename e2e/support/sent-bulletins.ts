@@ -21,20 +21,20 @@ type Sent = Pick<SubmittedBulletin, 'driverMatricularAccount' | 'date' | 'servic
       | 'rides'
     >
   > & {
-    /** On the clock of Paris in winter. */
+    /** Paris time in winter. */
     endsAt?: string
   }
 
 let sent = 0
 
-/** As a tablet makes them: sorted by the time of birth, never given twice. */
+/** Keys like those of a tablet: sorted by creation time and unique. */
 const newKey = (): string => {
   sent += 1
   const born = Date.now().toString(16).padStart(12, '0')
   return `${born.slice(0, 8)}-${born.slice(8)}-7000-8000-${sent.toString(16).padStart(12, '0')}`
 }
 
-/** A day on which nothing was driven and nothing happened: nobody has to look at it. */
+/** A bulletin without rides or remarks, which no manager needs to open. */
 const plainBulletin = ({ endsAt = '12:00', ...said }: Sent): SubmittedBulletin => {
   const at = (time: string): string => `${said.date}T${time}:00Z`
   const utcHour = String(Number(endsAt.slice(0, 2)) - 1).padStart(2, '0')
@@ -43,7 +43,7 @@ const plainBulletin = ({ endsAt = '12:00', ...said }: Sent): SubmittedBulletin =
   return {
     id: newKey(),
     initDate: at('04:00'),
-    // Nobody certifies what is still to come: a manager would be told.
+    // A validation before the end of service would certify a future time, and the manager would be told.
     validationDate: realEndService > usual ? realEndService : usual,
     pap: '12',
     line: '7',
@@ -66,7 +66,7 @@ const plainBulletin = ({ endsAt = '12:00', ...said }: Sent): SubmittedBulletin =
   }
 }
 
-/** A day on which much happened, as its driver's tablet would send it. */
+/** A day with many events, as the driver's tablet would send it. */
 export const eventfulDay = (matricule: string, day: string): SubmittedBulletin => {
   const parts = { clock: fixedClock(`${day}T13:00:00Z`), timeZone: 'Europe/Paris', ids: { next: newKey } }
   const made = sampleBulletin(demoWorld, { matricule, day, full: true }, parts)
@@ -74,7 +74,7 @@ export const eventfulDay = (matricule: string, day: string): SubmittedBulletin =
   return made.value
 }
 
-/** One that a tablet has made, with the token of its driver; as the server took it. */
+/** Sends a bulletin with its driver's token; returns it as the server stored it. */
 export const sendBulletin = async (
   appUrl: string,
   bulletin: SubmittedBulletin,
@@ -93,7 +93,7 @@ export const sendBulletin = async (
   return (await response.json()) as Bulletin
 }
 
-/** Sends bulletins as tablets do, each with the token of its driver; as the server took them, in order. */
+/** Sends bulletins as tablets do, each with its driver's token; returns them in order, as the server stored them. */
 export const sendBulletins = async (appUrl: string, bulletins: readonly Sent[]): Promise<Bulletin[]> => {
   const tokens = new Map<string, Promise<string>>()
   const tokenOf = (matricule: string): Promise<string> => {
@@ -109,7 +109,7 @@ export const sendBulletins = async (appUrl: string, bulletins: readonly Sent[]):
   return received
 }
 
-/** Validates them as a manager does, without a correction. */
+/** Validates bulletins as a manager, without corrections. */
 export const validateBulletins = async (
   appUrl: string,
   bulletins: readonly Pick<Bulletin, 'id'>[],

@@ -7,37 +7,37 @@ import { spawnNode, type NodeProcess } from './child-process.ts'
 import { freePort } from './free-port.ts'
 
 export type ServerOptions = {
-  /** A free one by default. */
+  /** A free port by default. */
   readonly port?: number
-  /** The address of a PostgreSQL database; without one, the server keeps its embedded database. */
+  /** URL of a PostgreSQL database; without one, the server uses its embedded database. */
   readonly databaseUrl?: string
-  /** The main file of another installation than the one that was built here. */
+  /** Entry point of an installation other than the one built here. */
   readonly entry?: string
-  /** Settings on top of those every server under test gets. */
+  /** Settings added to those of every server under test. */
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** The built server as a process of its own, with a data folder of its own. */
+/** The built server in its own process, with its own data folder. */
 export type RunningServer = {
   readonly url: string
-  /** Of the process as it runs now. */
+  /** Of the current process. */
   readonly pid: () => number
-  /** Null where it keeps its embedded database. */
+  /** Null when the server uses its embedded database. */
   readonly databaseUrl: string | null
-  /** All that it has written, over its restarts. */
+  /** Its whole output, across restarts. */
   readonly output: () => string
-  /** Asks it to end (SIGTERM) and waits for it; its exit code. */
+  /** Sends SIGTERM and waits; returns the exit code. */
   readonly stop: () => Promise<number | null>
-  /** Ends it as a power cut would. */
+  /** Kills it as a power cut would. */
   readonly kill: () => Promise<void>
   /** Starts it again after `stop` or `kill`: same port, same database, same folder. */
   readonly restart: () => Promise<void>
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   readonly dispose: () => Promise<void>
 }
 
 const BUILT_SERVER = 'apps/server/dist/main.js'
-/** The embedded engine on a busy machine is slow, not wrong. */
+/** Long, because the embedded database starts slowly on a busy machine. */
 const READY_TIMEOUT_MILLISECONDS = 90_000
 const POLL_MILLISECONDS = 50
 
@@ -70,7 +70,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: folder,
-    // Sent in the background, a fortnight of bulletins would slow down whatever is looked at.
+    // Otherwise the demonstration sends a fortnight of bulletins in the background, which would slow down the tests.
     DEMO_HISTORY_DAYS: '0',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...env,

@@ -1,12 +1,12 @@
 import { expect } from './expect.ts'
 import type { Driver } from './driver.ts'
 
-/** Two rides on line 7: the shortest day there is with rides in it. */
+/** Two rides on line 7: the shortest service with rides. */
 export const SHORT_SERVICE = '501A'
-/** When they leave, half a minute after their time. */
+/** Their departures, half a minute late. */
 export const SHORT_DEPARTURES = ['05:51:35', '06:26:40'] as const
 
-/** From the greeting to the rides of a short service. */
+/** Goes from the greeting to the rides of a short service. */
 export const beginsShortService = async (driver: Driver): Promise<void> => {
   await driver.starts()
   await driver.typesPap('12')
@@ -14,14 +14,14 @@ export const beginsShortService = async (driver: Driver): Promise<void> => {
   await driver.begins()
 }
 
-/** From the greeting to a certified bulletin that only waits to be validated; of today where no day is named. */
+/** Goes from the greeting to a certified bulletin ready to be validated; for today unless a day is given. */
 export const certifiesReserve = async (driver: Driver, day?: RegExp): Promise<void> => {
   const { page } = driver
   if (day) await driver.choosesDay(day)
   await expect(page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
   await driver.starts()
   await driver.typesPap('12')
-  // Only who was ordered something has changed it.
+  // The button exists only for a driver with an ordered service.
   const changed = page.getByRole('button', { name: "J'ai changé de service" })
   await expect(changed.or(page.getByRole('radio', { name: 'Je suis en réserve' }))).toBeVisible()
   if (await changed.isVisible()) await changed.click()
@@ -33,7 +33,10 @@ export const certifiesReserve = async (driver: Driver, day?: RegExp): Promise<vo
   await driver.certifies()
 }
 
-/** From the greeting to « reçu »: two rides, seven minutes late with their reason, and a word to the manager. */
+/**
+ * Goes from the greeting to « reçu »: two rides, a delay of seven minutes with its reason, and a comment for the
+ * manager.
+ */
 export const sendsShortDay = async (driver: Driver): Promise<string> => {
   await beginsShortService(driver)
   await driver.departs(1, SHORT_DEPARTURES[0])

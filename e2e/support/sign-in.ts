@@ -10,16 +10,16 @@ const chooseAccount = async (page: Page, matricule: string, appUrl = ''): Promis
   await page.getByRole('button', { name: matricule }).click()
 }
 
-/** Signs in through the demonstration's list of accounts, as a person would, and waits for the app. */
+/** Signs in through the demonstration's list of accounts, as a user would, and waits for the app. */
 export const signInByHand = async (page: Page, matricule: string, appUrl = ''): Promise<void> => {
   await chooseAccount(page, matricule, appUrl)
   await expect(profileButton(page)).toBeVisible()
 }
 
-/** More than there are accounts on the demonstration's page. */
+/** More than the number of accounts on the demonstration's page. */
 const STOPS_MAX = 60
 
-/** The same without a mouse: from one account to the next, as far as the one that is meant. */
+/** The same with the keyboard only: tabs through the accounts to the right one. */
 export const signInByKeyboard = async (page: Page, matricule: string): Promise<void> => {
   await page.goto('/')
   const account = page.getByRole('button', { name: matricule })
@@ -31,7 +31,7 @@ export const signInByKeyboard = async (page: Page, matricule: string): Promise<v
   await expect(profileButton(page)).toBeVisible()
 }
 
-/** Types a wrong password first, on the way to an address that is none, and arrives there. */
+/** Signs in with a wrong password first, starting from an unknown address, and returns to that address. */
 export const signInAtSecondTry = async (page: Page, matricule: string): Promise<void> => {
   await page.goto('/nowhere?from=mail')
   await expect(page.getByRole('heading', { name: 'Choisissez un compte' })).toBeVisible()
@@ -46,15 +46,15 @@ export const signInAtSecondTry = async (page: Page, matricule: string): Promise<
   await expect(page).toHaveURL(/\?from=mail$/)
 }
 
-/** For every journey that is about something else. */
+/** The fast sign-in, for journeys that test something else. */
 export const signIn = async (page: Page, matricule: string, appUrl = ''): Promise<void> => {
-  // WebKit's automation takes no script before a page's own.
+  // WebKit's automation cannot run a script before the page's own.
   if (!('request' in page.context())) return signInByHand(page, matricule, appUrl)
   await arriveSignedIn(page, matricule, appUrl)
   await expect(profileButton(page)).toBeVisible()
 }
 
-/** Signs in at a company's provider, which has a plain form of its own. */
+/** Signs in at a company's provider, which has its own plain form. */
 export const signInAtProvider = async (page: Page, matricule: string, appUrl: string): Promise<void> => {
   await page.goto(`${appUrl}/`)
   await page.getByLabel('Matricule').fill(matricule)
@@ -64,8 +64,8 @@ export const signInAtProvider = async (page: Page, matricule: string, appUrl: st
 }
 
 /**
- * Opens a page and waits until the server has said who is signed in: before that, it is drawn from memory,
- * session or not. The status of each answer, up to the first that is a yes.
+ * Opens a page and waits until the server has confirmed the account; before that, the page is rendered from the cache,
+ * with or without a valid session. Returns the status of each response up to the first success.
  */
 export const untilConfirmed = async (page: Page, open: () => Promise<unknown>): Promise<number[]> => {
   const statuses: number[] = []
@@ -80,7 +80,7 @@ export const untilConfirmed = async (page: Page, open: () => Promise<unknown>): 
 
 export const openProfileMenu = (page: Page): Promise<void> => profileButton(page).click()
 
-/** Leaves through the menu and its confirmation. */
+/** Signs out through the menu and its confirmation dialog. */
 export const signOut = async (page: Page): Promise<void> => {
   await openProfileMenu(page)
   await page.getByRole('button', { name: 'Se déconnecter' }).click()

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What the app is told of its provider. */
+/** The provider settings the app receives. */
 type SignIn = { issuer: string; clientId: string; scope: string }
 
 type Begun = { callback: string; state: string; verifier: string }
@@ -25,7 +25,7 @@ const authorizationUrl = (
   return `${issuer}/auth?${query}`
 }
 
-/** What the app notes before it sends somebody to the provider, and looks up when they come back. */
+/** The state the app stores before it redirects to the provider, and reads on return. */
 const notedBefore = ({ issuer, clientId, scope }: SignIn, { callback, state, verifier }: Begun): string =>
   JSON.stringify({
     id: state,
@@ -40,7 +40,10 @@ const notedBefore = ({ issuer, clientId, scope }: SignIn, { callback, state, ver
     response_mode: 'query',
   })
 
-/** The browser's own cookies go along, so that the provider knows the person from then on. The address it leads back to. */
+/**
+ * Signs in at the provider with the browser's cookies, so that the provider has a session from then on; returns the
+ * callback URL.
+ */
 const pass = async (request: APIRequestContext, address: string, matricule: string): Promise<string> => {
   const page = await request.get(address)
   expect(new URL(page.url()).pathname, 'the provider asks who this is').toContain('/interaction/')
@@ -53,9 +56,9 @@ const pass = async (request: APIRequestContext, address: string, matricule: stri
 }
 
 /**
- * Comes to the app as whoever has just signed in at the demonstration's provider: with a code of its own, on the page
- * the provider leads back to. The pages before that, and the app on the way to them, are drawn for the journeys that
- * look at them (`signInByHand`): they are more than a quarter of what a first visit costs.
+ * Opens the app on the callback page with a fresh authorisation code, as after a sign-in at the demonstration's
+ * provider. This skips the app's first load and the provider's pages, more than a quarter of the cost of a first visit;
+ * journeys that test them use `signInByHand`.
  */
 export const arriveSignedIn = async (page: Page, matricule: string, appUrl = ''): Promise<void> => {
   const { request } = page.context()

@@ -1,4 +1,4 @@
-/** A line of four stations with two trains and a run: what a company's smallest feed looks like, file by file. */
+/** A line of four stations with two trains and a run: a company's smallest feed, file by file. */
 const AGENCY =
   'agency_id,agency_name,agency_url,agency_timezone\nA,Métro,https://metro.example,Europe/Paris\n'
 const routes = (color: string): string =>
@@ -56,8 +56,8 @@ const filesWith = (lastStop: string, color = ''): FeedFile[] => [
   file('people.csv', PEOPLE),
 ]
 
-/** The colour of its line, if it gives one, as six hexadecimal digits. */
+/** The colour of the line, if given, is six hexadecimal digits. */
 export const goodFeed = (color?: string): FeedFile[] => filesWith('S0-2', color)
 
-/** Its last stop time, on line 9, names a stop that does not exist. */
+/** The last stop time, on line 9 of `stop_times.txt`, refers to a stop that does not exist. */
 export const brokenFeed = (color?: string): FeedFile[] => filesWith('S0-9', color)

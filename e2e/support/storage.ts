@@ -1,28 +1,28 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** Our database, as the browser knows it. */
+/** Name of the app's IndexedDB database. */
 const NAME = 'bulletin'
 
-/** An address of the server's own: at any other the service worker answers a visit with the application. */
+/** An address that the server answers: for any other, the service worker returns the application. */
 export const BARE_ADDRESS = '/apple-touch-icon.png'
 
-/** A page of the same address that is not the application: it does with the storage what it likes. */
+/** A page of the same origin without the application, for direct access to its storage. */
 export const openBarePage = async (context: BrowserContext, origin: string): Promise<Page> => {
   const page = await context.newPage()
   await page.goto(`${origin}${BARE_ADDRESS}`)
   return page
 }
 
-/** Room on the tablet, as Chromium itself grants it. */
+/** Storage quota of the tablet, enforced by Chromium itself. */
 export type Room = {
-  /** Nothing more can be kept, also when something is given up for it. */
+  /** Fills the storage so that nothing more can be stored, even after something is deleted to make room. */
   readonly fill: () => Promise<void>
   readonly free: () => Promise<void>
 }
 
 const QUOTA_BYTES = 6_000_000
 
-/** Before the application has opened its database: Chromium asks about the room once, and then counts for itself. */
+/** Must run before the application opens its database: Chromium reads the quota once and then keeps its own count. */
 export const limitRoom = async (bare: Page): Promise<Room> => {
   const session: CDPSession = await bare.context().newCDPSession(bare)
   const { origin } = new URL(bare.url())
@@ -42,7 +42,7 @@ export const limitRoom = async (bare: Page): Promise<Room> => {
           )
           opening.addEventListener('success', () => resolve(opening.result))
         })
-        // What repeats itself is packed together and fills nothing.
+        // Random data, because repetitive data would be compressed and fill nothing.
         const ballastOf = (size: number) => {
           const ballast = new Uint8Array(size)
           for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(ballast.subarray(at, at + 65_536))
@@ -68,7 +68,7 @@ export const limitRoom = async (bare: Page): Promise<Room> => {
 
 type StoreName = 'today' | 'outgoing' | 'receipts'
 
-/** What the tablet keeps of everybody in one place, as text; null while there is no such place. */
+/** All records of one store on the tablet, as text; null when the database does not exist. */
 export const readKept = (bare: Page, store: StoreName): Promise<string | null> =>
   bare.evaluate(
     async ({ name, kept }) => {

@@ -12,34 +12,37 @@ import { join } from 'node:path'
 import { onAbort } from './abort.ts'
 import { prepareContext, processOf } from './firefox.ts'
 
-/** What is looked for on the screen: an element, and what stands in it. */
+/** What to look for on the screen: an element and its value. */
 export type Sight = { readonly selector: string; readonly value?: string }
 
-/** A browser with a profile of its own, which outlives it. */
+/** A browser with its own persistent profile. */
 export type Tablet = {
   readonly switchOn: () => Promise<Page>
-  /** Ends the browser, as a dead battery would. */
+  /** Kills the browser, as a dead battery would. */
   readonly die: () => Promise<void>
-  /** Does something and ends the browser, as a dead battery would, in the first frame that shows the outcome and says that it is kept. */
+  /**
+   * Performs an action and kills the browser, as a dead battery would, in the first frame that shows the outcome and
+   * reports it as saved.
+   */
   readonly dieAtSight: (page: Page, sight: Sight, act: () => Promise<void>) => Promise<void>
-  /** Closes the browser as a person would; the profile stays. */
+  /** Closes the browser normally; the profile stays. */
   readonly switchOff: () => Promise<void>
   readonly dispose: () => Promise<void>
 }
 
-/** As the tests have them. */
+/** The options of the test run. */
 export type TabletOptions = Pick<PlaywrightWorkerOptions, 'launchOptions'> &
   Partial<Pick<PlaywrightWorkerOptions, 'browserName' | 'channel'>> &
   Pick<PlaywrightTestOptions, 'baseURL' | 'locale' | 'timezoneId' | 'viewport'>
 
-/** On the screen, and kept as the bar says: a change in the frame before that is still on its way to the disk. */
+/** Visible, and reported as saved by the bar: in an earlier frame, the change may still be on its way to the disk. */
 export const isSeen = ({ selector, value }: Sight): boolean =>
   document.querySelector('[data-saving="saved"]') !== null &&
   Array.from(document.querySelectorAll<HTMLElement & { value?: string }>(selector)).some(
     (element) => value === undefined || element.value === value,
   )
 
-/** The browser leads a process group, to which all its processes belong. */
+/** The browser leads a process group that contains all its processes. */
 const groupOf = async (context: BrowserContext): Promise<number> => {
   const browser = context.browser()
   if (browser?.browserType().name() === 'firefox') return -processOf(browser)
@@ -76,7 +79,7 @@ export const createTablet = (options: TabletOptions): Tablet => {
         process.kill(group, 'SIGKILL')
       }
       context = opened
-      // Not the page that the browser opens by itself: after a hard end its first address may come after the one asked for.
+      // Not the page the browser opens at start: after a kill, its restored address may load after the requested one.
       const page = await opened.newPage()
       for (const other of opened.pages()) if (other !== page) await other.close()
       return page
@@ -90,7 +93,7 @@ export const createTablet = (options: TabletOptions): Tablet => {
     dieAtSight: async (page, sight, act) => {
       const gone = new Promise<void>((resolve) => void page.context().once('close', () => resolve()))
       const seen = page.waitForFunction(isSeen, sight, { polling: 'raf' }).then(() => kill())
-      // It may die before the finger is lifted.
+      // The browser may die before the action finishes.
       await Promise.all([seen, act().catch(() => undefined)])
       await gone
       context = null

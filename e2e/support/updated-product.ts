@@ -8,20 +8,20 @@ import type { RunningServer } from './server.ts'
 import { beginsShortService, SHORT_DEPARTURES } from './short-day.ts'
 import type { Tablet } from './tablet.ts'
 
-/** The build that comes after the one that was made here. */
+/** The build that follows the one built here. */
 export const NEXT_BUILD = '3.2.5+next'
 
-/** Replaces a running product by its next build, as an operator does it. */
+/** Replaces a running product by its next build, as an operator would. */
 export const updateProduct = async (installation: Installation, server: RunningServer): Promise<void> => {
   await server.stop()
   await installation.replaceWebApp(NEXT_BUILD)
   await server.restart()
 }
 
-/** What a page offers once a newer build lies on the tablet. */
+/** The button a page shows once a newer build is cached on the tablet. */
 export const offer = (page: Page): Locator => page.getByRole('button', { name: 'Mettre à jour' })
 
-/** Runs in the page: the bulletin in progress as the version before kept it. */
+/** Runs in the page: rewrites the bulletin in progress in the format of the previous version. */
 const keepAsVersion1 = (matricule: string): Promise<void> =>
   new Promise((resolve, reject) => {
     type Kept = { revision: number; today: { draft: { draftVersion: number } } }
@@ -42,7 +42,7 @@ const keepAsVersion1 = (matricule: string): Promise<void> =>
     })
   })
 
-/** A bulletin that the version before began, on a tablet that is switched off when the next one has come, and on again. */
+/** Opens a draft of the previous version on a tablet that is switched off and on again after the update has arrived. */
 export const opensOlderDraft = async (
   tablet: Pick<Tablet, 'switchOn' | 'switchOff'>,
   update: () => Promise<void>,
@@ -59,7 +59,7 @@ export const opensOlderDraft = async (
   await findsNewVersion(before)
   await tablet.switchOff()
 
-  // Nothing runs the old build any more, and so the new one is there: nobody was interrupted.
+  // Nothing runs the old build any more, so the new one is active without having interrupted the driver.
   const after = await tablet.switchOn()
   await after.goto('/today')
   expect(await buildOf(after)).toBe(NEXT_BUILD)

@@ -3,7 +3,7 @@ import { build } from 'vite'
 
 declare global {
   interface Window {
-    /** Finds elements by the same selectors as Playwright; there once it has been handed to the page. */
+    /** Finds elements with Playwright's selectors; defined once the script has been injected. */
     ivya?: { queryLocatorSelectorAll: (selector: string) => Element[] }
   }
 }
@@ -12,7 +12,7 @@ const ENTRY = fileURLToPath(new URL('finder-in-page.ts', import.meta.url))
 
 let bundled: Promise<string> | null = null
 
-/** The source of what finds elements in a page, as one script. */
+/** The element finder, bundled as one script. */
 export const finderSource = (): Promise<string> =>
   (bundled ??= build({
     configFile: false,

@@ -9,11 +9,11 @@ type WebKitFixtures = {
   webKitWindows: WebKitBrowser
   webKit: Browser
   webKitPage: Page
-  /** A tablet with an address; what it stores is gone with the test. */
+  /** A tablet for that address; its storage is deleted with the test. */
   webKitTablet: (baseURL: string) => ReturnType<typeof createWebKitTablet>
 }
 
-/** The same fixtures, in WebKit: what a journey calls its browser, its page and its tablet. */
+/** The same fixtures with WebKit as browser, page and tablet. */
 export const test = base.extend<WebKitFixtures>({
   webKitWindows: async ({}, use, testInfo) => {
     const browser = webKitBrowser()

@@ -1,6 +1,6 @@
 /**
- * A browser of one purpose: WebKit's own under automation stores nothing, this one stores in the folder it is given.
- * WebKitWebDriver starts it; it opens a window for each that is asked for, and ends when it is killed.
+ * A minimal browser: WebKit's own stores nothing under automation, this one stores in the given folder. WebKitWebDriver
+ * starts it; it opens a window on each request and runs until it is killed.
  */
 import { dlopen } from 'node:ffi'
 
@@ -42,7 +42,7 @@ const { functions: webkit } = dlopen('libwebkit2gtk-4.1.so.0', {
 
 type Pointer = Parameters<typeof gtk.gtk_widget_show_all>[0]
 
-/** All arguments of a signal are pointers. */
+/** Assumes that all arguments of the signal are pointers. */
 const connect = (
   object: Pointer,
   signal: string,
@@ -80,7 +80,7 @@ const openWindow = (): bigint => {
 
 connect(context, 'automation-started', (_context, session) => {
   const info = webkit.webkit_application_info_new()
-  // The name that is asked for.
+  // The name WebKitWebDriver asks for.
   webkit.webkit_application_info_set_name(info, 'MiniBrowser')
   webkit.webkit_automation_session_set_application_info(session, info)
   connect(session, 'create-web-view', openWindow)

@@ -6,11 +6,11 @@ import { finderSource } from './finder.ts'
 type Words = string | RegExp
 type Exactly = { exact?: boolean }
 
-/** Slow is not wrong. */
+/** Long, because a busy machine is slow. */
 const PATIENCE_MILLISECONDS = 20_000
 const POLL_MILLISECONDS = 50
 
-/** What a page that is just being drawn anew may answer; asked again, it is as meant. */
+/** Errors that occur while the page re-renders; a retry succeeds. */
 const PASSING = [
   error.StaleElementReferenceError,
   error.ElementClickInterceptedError,
@@ -22,7 +22,7 @@ const isPassing = (cause: unknown): boolean =>
   cause instanceof Error &&
   (PASSING.some((kind) => cause instanceof kind) || cause.message.includes('NOT_YET'))
 
-/** Tries until it succeeds. */
+/** Retries until it succeeds or the timeout expires. */
 export const patiently = async <Answer>(
   what: string,
   attempt: () => Promise<Answer>,
@@ -43,7 +43,7 @@ export const patiently = async <Answer>(
 
 export const notYet = (what: string): Error => new Error(`NOT_YET ${what}`)
 
-/** As Playwright has it: of some size, and not hidden; what shines through is there. */
+/** Playwright's definition: it has a size and is not hidden; transparency does not matter. */
 const IS_VISIBLE = `
   const { width, height } = arguments[0].getBoundingClientRect()
   return width > 0 && height > 0 && getComputedStyle(arguments[0]).visibility === 'visible'`
@@ -63,7 +63,7 @@ const queryAll = async (driver: WebDriver, selector: string): Promise<WebElement
   return (await ask()) ?? []
 }
 
-/** Of Playwright's locators, the part that journeys use: the same selectors, and patience. */
+/** The subset of Playwright's locators that the journeys use, with the same selectors and retries. */
 export class WebKitLocator {
   readonly driver: WebDriver
   readonly selector: string
@@ -118,7 +118,7 @@ export class WebKitLocator {
   async count(): Promise<number> {
     return (await this.all()).length
   }
-  /** The one element, as soon as there is one. */
+  /** The only matching element; throws when there is none yet or more than one. */
   private async one(): Promise<WebElement> {
     const [element, ...others] = await this.all()
     if (!element) throw notYet(this.selector)
@@ -135,7 +135,7 @@ export class WebKitLocator {
       await element.click()
     })
   }
-  /** As keys would: what stood there is selected first. */
+  /** Selects the existing text first, then types as keys would. */
   fill(text: string): Promise<void> {
     return this.act('fill', async (element) => {
       await this.driver.executeScript('arguments[0].focus(); arguments[0].select?.()', element)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { notYet, patiently, WebKitLocator } from './locator.ts'
 import { startWebKit, type WebKitOptions, type WebKitSession } from './session.ts'
 
-/** An answer that the page was given, as journeys look at one. */
+/** A response the page received, with the fields the journeys read. */
 type Answered = { url: string; method: string; status: number; text: string; posted: string | null }
 
 declare global {
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Runs in the page: from now on it keeps what it is answered. */
+/** Runs in the page: records all responses from now on. */
 const keepAnswers = (): void => {
   if (window.answered) return
   const answered: Answered[] = []
@@ -38,14 +38,14 @@ const responseOf = ({ url, method, status, text, posted }: Answered) => ({
 })
 type WebKitResponse = ReturnType<typeof responseOf>
 
-/** A server that starts again, a tablet that tries again later, a file that is printed: they take their time. */
+/** Long enough for a server restart, a delayed retry of the tablet or a printed file. */
 const EVENT_PATIENCE_MILLISECONDS = 120_000
 
-/** A file that is still being written has another name. */
+/** Skips downloads still in progress, which have this suffix. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder).filter((name) => !name.endsWith('.wkdownload'))
 
-/** Of Playwright's page, the part that journeys use. */
+/** The subset of Playwright's page that the journeys use. */
 export class WebKitPage extends WebKitLocator {
   private readonly session: WebKitSession
   private readonly baseURL: string
@@ -56,7 +56,7 @@ export class WebKitPage extends WebKitLocator {
     this.baseURL = baseURL
   }
 
-  /** Nobody listens to a WebKit page; `waitForResponse` asks it. */
+  /** A WebKit page emits no events; `waitForResponse` polls it instead. */
   on(): void {}
   context() {
     const { session, baseURL } = this
@@ -68,7 +68,7 @@ export class WebKitPage extends WebKitLocator {
   close(): Promise<void> {
     return this.driver.close()
   }
-  /** A window is spoken to whether another one is before it or not. */
+  /** Does nothing: a window can be driven even when it is not in front. */
   async bringToFront(): Promise<void> {}
   async goto(address: string): Promise<void> {
     await this.driver.get(new URL(address, this.baseURL || undefined).href)
@@ -112,7 +112,7 @@ export class WebKitPage extends WebKitLocator {
 
 type ContextOptions = WebKitOptions & { baseURL?: string }
 
-/** A browser whose contexts are windows of their own, each of somebody else. */
+/** A browser whose contexts are separate sessions, one per user. */
 export const webKitBrowser = () => {
   const open: WebKitSession[] = []
   const folders: string[] = []
@@ -123,7 +123,7 @@ export const webKitBrowser = () => {
   }
   return {
     start,
-    /** Where a session may store; gone when the browser closes. */
+    /** A storage folder for a session; deleted when the browser closes. */
     newFolder: (): string => {
       const folder = mkdtempSync(join(tmpdir(), 'bulletin-webkit-tablet-'))
       folders.push(folder)
@@ -133,7 +133,7 @@ export const webKitBrowser = () => {
       const session = await start(options)
       return { newPage: async () => new WebKitPage(session, baseURL), close: session.end }
     },
-    /** What each window that is still open shows. */
+    /** Screenshots of all open windows. */
     pictures: async (): Promise<Buffer[]> => {
       const taken = open.map(({ driver }) => driver.takeScreenshot().catch(() => ''))
       return (await Promise.all(taken)).filter(Boolean).map((picture) => Buffer.from(picture, 'base64'))

@@ -10,31 +10,31 @@ import { onAbort } from '../support/abort.ts'
 import { freePort } from '../support/free-port.ts'
 import { windowsOf } from './windows.ts'
 
-/** WebKit, as one person has it before them. */
+/** A WebKit browser of one user. */
 export type WebKitSession = {
-  /** Of its first window. */
+  /** Driver of its first window. */
   readonly driver: WebDriver
-  /** One more window, as another tab would be. */
+  /** Opens another window, which stands for another tab. */
   readonly openWindow: () => Promise<WebDriver>
-  /** Where it puts the files that a page hands over. */
+  /** Folder of downloaded files. */
   readonly downloads: string
-  /** Ends all of it at once, as a dead battery would. */
+  /** Kills everything at once, as a dead battery would. */
   readonly kill: () => void
   readonly end: () => Promise<void>
 }
 
 export type WebKitOptions = {
-  /** Where it stores, for whoever starts it again; without one, what it stores is gone when it ends. */
+  /** Folder for storage that survives a restart; without one, the storage is lost when the session ends. */
   readonly dataFolder?: string
 }
 
 const SCREEN = { width: 1280, height: 800 }
 const READY_MILLISECONDS = 30_000
 const POLL_MILLISECONDS = 50
-/** What is kept of what the browser wrote last, for whoever asks why it did not start. */
+/** Number of characters of the last output that are kept to explain a failed start. */
 const SAID_CHARACTERS = 2000
 
-/** No movement, and a folder for files. */
+/** GTK settings without animations. */
 const SETTINGS = '[Settings]\ngtk-enable-animations=false\n'
 
 const settingsFolder = (home: string): string => {
@@ -50,7 +50,7 @@ const needed = (program: string | null, name: string): string => {
   return program
 }
 
-/** Xvfb says on the descriptor which number is free. */
+/** Xvfb writes a free display number to this file descriptor. */
 const startScreen = async (): Promise<{ screen: ChildProcess; display: string }> => {
   const screen = spawn(
     needed(findXvfb(), 'Xvfb'),
@@ -73,7 +73,7 @@ const untilReady = async (url: string): Promise<void> => {
   throw new Error('WebKitWebDriver did not answer')
 }
 
-/** The window has a bar of its own: what counts is what is left for the page. */
+/** Enlarges the window by the height of its own bar, so that the page has the full size. */
 const fit = async (driver: WebDriver): Promise<void> => {
   const window = driver.manage().window()
   await window.setRect({ x: 0, y: 0, ...SCREEN })
@@ -86,7 +86,7 @@ const fit = async (driver: WebDriver): Promise<void> => {
 
 const KEPT_BROWSER = fileURLToPath(new URL('kept-browser.ts', import.meta.url))
 
-/** WebKit's own browser stores nothing under automation; ours stores in a folder. */
+/** WebKit's own browser stores nothing under automation; this one stores in a folder. */
 const browserThatStores = (dataFolder: string) => ({
   'webkitgtk:browserOptions': {
     binary: process.execPath,
@@ -109,7 +109,7 @@ export const startWebKit = async ({ dataFolder }: WebKitOptions = {}): Promise<W
   const port = await freePort()
   const webdriver = spawn(needed(findWebKitDriver(), 'WebKitWebDriver'), [`--port=${port}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // The browser and its processes belong to the group that it leads.
+    // Makes it the leader of a process group that includes the browser and its processes.
     detached: true,
     env: { ...process.env, DISPLAY: display, TZ: 'Europe/Paris', HOME: home, XDG_CONFIG_HOME: home },
   })

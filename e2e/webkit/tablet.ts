@@ -6,12 +6,12 @@ import type { WebKitSession } from './session.ts'
 
 declare global {
   interface Window {
-    /** Whether a frame has shown what was looked for. */
+    /** Whether a frame has shown the sight. */
     isSighted?: boolean
   }
 }
 
-/** From now on the page looks at each of its frames. */
+/** Makes the page check each of its frames for the sight. */
 const lookOut = ({ driver }: WebKitSession, sight: Sight): Promise<void> =>
   driver.executeScript(
     `const isSeen = ${isSeen.toString()}
@@ -29,7 +29,7 @@ const untilSighted = (page: Page, { selector }: Sight): Promise<void> =>
     if (!(await page.evaluate(() => window.isSighted))) throw notYet('seen')
   })
 
-/** A WebKit that stores in a folder of its own, which outlives it. */
+/** A WebKit with its own persistent storage folder. */
 export const createWebKitTablet = (browser: WebKitBrowser, baseURL: string): Omit<Tablet, 'dispose'> => {
   const dataFolder = browser.newFolder()
   let session: WebKitSession | null = null
@@ -42,7 +42,7 @@ export const createWebKitTablet = (browser: WebKitBrowser, baseURL: string): Omi
     die,
     dieAtSight: async (page, sight, act) => {
       if (session) await lookOut(session, sight)
-      // It may die before the finger is lifted.
+      // The browser may die before the action finishes.
       await Promise.all([untilSighted(page, sight).then(die), act().catch(() => undefined)])
     },
     switchOff: async () => session?.end(),

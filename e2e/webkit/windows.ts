@@ -1,9 +1,9 @@
 import { WebDriver } from 'selenium-webdriver'
 
-/** A session speaks to one window at a time. Each window has a driver of its own here, and they take turns. */
+/** A session drives one window at a time. Here each window has its own driver, and the drivers take turns. */
 export type Windows = {
   readonly first: WebDriver
-  /** One more, with what the session has stored. */
+  /** Opens another window that shares the session's storage. */
   readonly open: () => Promise<WebDriver>
 }
 

@@ -15,7 +15,7 @@ const today = new Date().toISOString().slice(0, 10)
 const trials = trialsIn(folder, today)
 const withTraits = (wanted) => Object.entries(trials).filter(([, trial]) => wanted(trial))
 
-/** As somebody at a keyboard has it: a test runner leaves names in the environment that a command would heed. */
+/** As in a user's shell: a test runner sets environment variables that a command would read. */
 const KEPT = ['PATH', 'HOME', 'LANG', 'npm_config_registry']
 const ENVIRONMENT = Object.fromEntries(
   KEPT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
@@ -32,7 +32,7 @@ const npm = async (command, args, env) => {
   return { stdout, output: `${stdout}${stderr}` }
 }
 
-/** Runs a command that does not end by itself, and waits until it says that it is ready. */
+/** Starts a command that does not exit, and waits until it reports that it is ready. */
 const ready = async (command, { args, runsUntil }, env) => {
   const child = spawn('npm', npmArguments(command, args), {
     cwd: ROOT,

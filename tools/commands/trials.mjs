@@ -1,9 +1,9 @@
 /**
- * Each command of the README in its smallest size: its arguments, what it must print, and what else it takes. In this order,
- * which is theirs: a network is written before the bulletins of its days, and a feed before it is imported.
+ * The smallest run of each command in the README: its arguments, what it must print, and its other settings. The order
+ * matters: a network is written before the bulletins of its days, and a feed before it is imported.
  */
 
-/** @param folder where what they write goes */
+/** @param folder where the commands write their output */
 export const trialsIn = (folder, today) => ({
   'demo:world': { args: [], prints: /Réseau/ },
   'demo:history': { args: ['--months', '1', '--lines', '7bis', '--share', '0.01'], prints: /bulletins/ },
@@ -32,5 +32,5 @@ export const trialsIn = (folder, today) => ({
 
 const COMMAND = /\bnpm (?:run )?(?:--silent )?(?!run\b|install\b|ci\b)([\w:-]+)/g
 
-/** The npm commands that a text names. */
+/** The npm commands that a text mentions. */
 export const commandsIn = (text) => [...new Set([...text.matchAll(COMMAND)].map(([, name]) => name))]

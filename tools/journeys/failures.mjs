@@ -1,10 +1,10 @@
-/** What failed in a run of journeys, read from Playwright's report. */
+/** The failures of a run of journeys, from Playwright's report. */
 
 const ESCAPE_CODES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)]
 
-/** The first line that says what was waited for, and the call that waited. */
+/** The first line with the awaited condition, and the call that waited. */
 const reasonOf = ({ tests }) => {
   const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message ?? ''
   const lines = message.replaceAll(ESCAPE_CODES, '').split('\n')
@@ -15,7 +15,7 @@ const reasonOf = ({ tests }) => {
     .join(' | ')
 }
 
-/** `place` is what `playwright test` takes to play it again. */
+/** `place` is an argument for `playwright test` that runs it again. */
 export const failuresOf = (report) =>
   specsIn(report ?? {})
     .filter(({ ok }) => !ok)

@@ -27,7 +27,7 @@ const readJson = (file) => {
   }
 }
 
-/** `--repeat 20` in these arguments; null without it. */
+/** The count of `--repeat 20` in these arguments; null without it. */
 export const askedRounds = (args) => {
   const at = args.indexOf('--repeat')
   if (at === -1) return null
@@ -42,7 +42,7 @@ const journeyFiles = () =>
     .filter((file) => file.endsWith('.e2e.ts') && !file.startsWith('faults/broken/'))
     .toSorted((one, other) => (one < other ? -1 : 1))
 
-/** Pictures, traces and logs of what fails stay: each few files have a folder of their own. */
+/** Screenshots, traces and logs of failures are kept: each batch of files has its own folder. */
 const play = async (files, number) => {
   writeFileSync(REPORT, '')
   const { code, output } = await runNodeTool(
@@ -56,7 +56,7 @@ const play = async (files, number) => {
   return failures
 }
 
-/** Plays every journey so often, goes on where an earlier run was stopped, and names what failed even once. */
+/** Runs every journey that many times, resumes an interrupted run, and lists what failed even once. */
 export const repeatJourneys = async (rounds) => {
   mkdirSync(FOLDER, { recursive: true })
   let state = keptOr(readJson(KEPT), fingerprintOf(ROOT, SOURCES))

@@ -1,18 +1,18 @@
 /**
- * Every journey, many times: what has been played is kept after each few files, so that eight hours may be played in
- * pieces. Another version of the sources begins anew.
+ * Runs every journey many times: progress is stored after each batch of files, so that eight hours can be split. A
+ * change of the sources starts over.
  */
 
 const FILES_AT_ONCE = 6
 
 export const noRounds = (sources) => ({ sources, played: {}, failures: [] })
 
-/** What was kept, if it is of these sources. */
+/** The stored progress, if it is for these sources. */
 export const keptOr = (kept, sources) => (kept?.sources === sources ? kept : noRounds(sources))
 
 const roundsOf = ({ played }, file) => played[file] ?? 0
 
-/** The files to play next: those that were played least, a few at once; none when all have had their rounds. */
+/** The next files to run: a batch of those run least; none when all rounds are done. */
 export const nextFiles = (state, files, rounds) => {
   const fewest = Math.min(rounds, ...files.map((file) => roundsOf(state, file)))
   return fewest >= rounds
@@ -26,7 +26,7 @@ export const withPlayed = (state, files, failures) => ({
   failures: [...state.failures, ...failures],
 })
 
-/** Journeys that failed even once, with how often and why they did first. */
+/** Journeys that failed even once, with the count and the first reason. */
 export const unsteady = ({ failures }) => {
   const byPlace = Map.groupBy(failures, ({ place }) => place)
   return [...byPlace.values()].map((same) => ({ ...same[0], times: same.length }))

@@ -1,5 +1,5 @@
 /**
- * Who may import what. The house is drawn in docs/architecture; this is the table that holds it up.
+ * The import rules. docs/architecture.md draws the map; this table enforces it.
  *
  * Every import becomes one name: a path from the root for our own code (`@bulletin/domain/time/clock` is
  * `packages/domain/src/time/clock`), the package's name for anything else.
@@ -33,12 +33,12 @@ const isTestSupport = (path) => path.includes('/testing/')
 const isTest = (path) => /\.test\.tsx?$/.test(path) || isTestSupport(path)
 
 const TEST_TOOLS = ['vitest', 'fast-check']
-/** The one module that may load a copy of Temporal. */
+/** The only module that may load the Temporal polyfill. */
 const TEMPORAL = 'packages/domain/src/time/temporal.ts'
 const SQL_DRIVERS = ['drizzle-orm', 'pg', '@electric-sql/pglite']
 const SERVER_ONLY = [...SQL_DRIVERS, 'fastify', 'oidc-provider', 'pino', 'prom-client']
 
-/** The folder just below `folder`: the name of a feature, of an area. */
+/** The folder directly below `folder`: the name of a feature or area. */
 const folderBelow = (path, folder) =>
   isUnder(path, folder) ? path.slice(folder.length + 1).split('/')[0] : null
 
@@ -47,7 +47,7 @@ const isDirectlyIn = (path, folder) => posix.dirname(path) === folder
 const SERVER = 'apps/server/src'
 const WEB = 'apps/web/src'
 
-/** The rooms of the web app: each knows those before it, and none after. `testing` stands outside. */
+/** The layers (rooms) of the web app: each may import those before it, and none after. `testing` is outside. */
 export const WEB_ROOMS = [
   'platform',
   'i18n',
@@ -60,7 +60,7 @@ export const WEB_ROOMS = [
   'app',
 ]
 
-/** Each rule answers with the reason for refusing, or nothing. `from` and `to` are paths from the root. */
+/** Each rule returns the reason to refuse an import, or nothing. `from` and `to` are paths from the root. */
 const RULES = [
   (from, to) => {
     if (!isUnder(from, 'packages/domain')) return
@@ -97,7 +97,7 @@ const RULES = [
   (from, to) => {
     if (!isUnder(to, WEB) || !isUnder(from, WEB) || isTest(from)) return
     const [own, other] = [from, to].map((path) => WEB_ROOMS.indexOf(folderBelow(path, WEB)))
-    // main.tsx stands above all rooms.
+    // main.tsx is above all layers.
     if (isDirectlyIn(from, WEB) || isTestSupport(to) || (other >= 0 && other <= own)) return
     return `Rooms know those before them: ${WEB_ROOMS.join(' ← ')}.`
   },

@@ -2,7 +2,7 @@ import { importDirections } from './import-directions.mjs'
 import { reasonedSuppressions } from './reasoned-suppressions.mjs'
 import { uncheckedJson } from './unchecked-json.mjs'
 
-/** Loaded by oxlint (`jsPlugins`): the rules of this house that no general rule can express. */
+/** Loaded by oxlint (`jsPlugins`): project rules that no general rule can express. */
 export default {
   meta: { name: 'house' },
   rules: {

@@ -1,4 +1,4 @@
-/** A check may be silenced for a reason, and the reason is written beside it: `… -- because`. */
+/** A suppressed check needs its reason beside it: `… -- because`. */
 
 const SUPPRESSION = /^\s*(?:(?:oxlint|eslint)-disable|@ts-(?:ignore|expect-error|nocheck))/
 const WITH_REASON = / -- \S/

@@ -1,4 +1,4 @@
-/** JSON that lies somewhere was written by another build, or by somebody else: a schema says what it is, never a cast. */
+/** Stored JSON was written by another build or another program: it must be parsed with a schema, never cast. */
 
 const isParsing = (node) =>
   node.type === 'CallExpression' &&

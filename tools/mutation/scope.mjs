@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Refusal } from '../console.mjs'
 import { ROOT } from '../root.mjs'
 
-/** Where the rules are, as Stryker writes paths. */
+/** The mutated folder, as Stryker writes paths. */
 export const RULES = 'packages/domain/src'
 
 const FROM_SCRATCH = '--force'
@@ -13,7 +13,7 @@ const ruleFolders = () =>
     .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
     .map(({ name }) => name)
 
-/** The folders that were asked for (none: all of them), and whether earlier results count. */
+/** The requested folders (none: all of them), and whether earlier results are reused. */
 export const scopeOf = (args, known = ruleFolders()) => {
   const folders = args.filter((arg) => arg !== FROM_SCRATCH)
   const unknown = folders.filter((folder) => !known.includes(folder))
@@ -25,7 +25,7 @@ export const scopeOf = (args, known = ruleFolders()) => {
   return { folders, isFromScratch: args.includes(FROM_SCRATCH) }
 }
 
-/** Naming folders replaces what is mutated, never what is spared. */
+/** Naming folders replaces the mutated globs, never the excluded ones. */
 export const mutateGlobs = (folders, configured) =>
   folders.length === 0
     ? configured

@@ -1,9 +1,9 @@
-/** What a report of Stryker says about the folders of the rules. */
+/** Mutation scores per folder of the domain, from a Stryker report. */
 import { RULES } from './scope.mjs'
 
 const DETECTED = ['Killed', 'Timeout']
 
-/** The files that lie beside the folders. */
+/** Files outside any folder. */
 const NO_FOLDER = '.'
 
 const shortName = (file) => file.slice(`${RULES}/`.length)
@@ -13,7 +13,7 @@ const folderOf = (file) => {
   return rest.length === 0 ? NO_FOLDER : folder
 }
 
-/** A run over some folders repeats in its report what earlier runs knew about the others. */
+/** The report of a run over some folders repeats earlier results for the others. */
 const isAsked = (file, folders) => folders.length === 0 || folders.includes(folderOf(file))
 
 const filesOf = (report, folders) =>
@@ -28,7 +28,7 @@ const countsOf = (mutants) => {
 
 const mutantsIn = ({ detected, survived, untested }) => detected + survived + untested
 
-/** One entry for each folder in which something could be mutated. */
+/** One entry per folder with mutants. */
 export const scoresOf = (report, folders = []) => {
   const files = filesOf(report, folders)
   const found = new Set(files.map(([file]) => folderOf(file)))
@@ -49,7 +49,7 @@ export const totalOf = (scores) => ({
 
 export const percentOf = (counts) => (100 * counts.detected) / mutantsIn(counts)
 
-/** Rounded down: what is under the threshold must not look as if it reached it. */
+/** Rounded down: a score below the threshold must not look as if it reached it. */
 export const percentText = (counts) =>
   `${(Math.floor(percentOf(counts) * 10) / 10).toFixed(1).replace('.', ',')} %`
 
@@ -66,7 +66,7 @@ const onOneLine = (code) => {
   return line.length > WIDEST ? `${line.slice(0, WIDEST - 1)}…` : line
 }
 
-/** Lines and columns of a report begin at 1. */
+/** Lines and columns of a report start at 1. */
 const codeAt = (source, { start, end }) => {
   const lines = source.split('\n').slice(start.line - 1, end.line)
   lines.push(lines.pop().slice(0, end.column - 1))
@@ -80,7 +80,7 @@ const survivorLine = (file, source, { status, location, replacement }) => {
     : `${place}  ${onOneLine(codeAt(source, location))}  →  ${onOneLine(replacement)}`
 }
 
-/** What no test noticed: a line for each survivor, and one for each line of code that no test reaches. */
+/** What no test detected: a line per surviving mutant, and one per line of code without coverage. */
 export const survivorLines = (report, folders = []) => {
   const lines = filesOf(report, folders).flatMap(([file, { source, mutants }]) =>
     mutants

@@ -1,6 +1,6 @@
 const isRoot = process.getuid?.() === 0
 
-/** Chromium's own business (updates, sync, first-run pages) is kept away from the network and from the tests. */
+/** Turns off Chromium's own traffic and pages (updates, sync, first run), which would disturb the tests. */
 export const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -8,6 +8,6 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-quic',
   '--disable-sync',
   '--no-first-run',
-  // Chromium's sandbox refuses to work for root.
+  // Chromium's sandbox does not work as root.
   ...(isRoot ? ['--no-sandbox'] : []),
 ]

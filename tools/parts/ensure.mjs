@@ -9,7 +9,7 @@ const NO_SYSTEM_CLUSTER = '/etc/postgresql-common/createcluster.conf'
 
 const machine = () => ({ hasApt: existsSync('/usr/bin/apt-get'), isRoot: process.getuid?.() === 0 })
 
-/** Tests start a cluster of their own; the package must not create one for the whole machine. */
+/** Tests start their own cluster; the package must not create one for the whole machine. */
 const declineSystemCluster = () => {
   if (existsSync(NO_SYSTEM_CLUSTER)) return
   mkdirSync(dirname(NO_SYSTEM_CLUSTER), { recursive: true })
@@ -29,19 +29,19 @@ const installParts = async (packages) => {
       'install',
       '-y',
       '--no-install-recommends',
-      // The file we have just written is kept, without a question.
+      // Keeps the file that we have just written, without asking.
       '--option=Dpkg::Options::=--force-confold',
       ...packages,
     ])
   )
 }
 
-/** Where the system has it; elsewhere any Chromium will do. */
+/** Where the system has the package; elsewhere any Chromium will do. */
 const installFastChromium = async () => {
   if (!hasFastChromium()) await installParts(['chromium-headless-shell'])
 }
 
-/** Brings in what is missing where that is ours to do (root on Debian); elsewhere says what to type. */
+/** Installs what is missing where we may (root on Debian); elsewhere says what to type. */
 const ensure = async (parts, purpose) => {
   const { hasApt, isRoot } = machine()
   const missing = missingParts(parts)
@@ -60,8 +60,8 @@ export const ensureParts = async () => {
   await ensure()
 }
 
-/** What the long tests need besides. */
+/** Additional requirements of the long tests. */
 export const ensureLongParts = () => ensure(LONG_PARTS, 'les tests longs')
 
-/** What the films of the tutorial need besides. */
+/** Additional requirements of the tutorial films. */
 export const ensureFilmParts = () => ensure(FILM_PARTS, 'les vidéos du tutoriel')

@@ -6,15 +6,15 @@ export const POSTGRESQL_FLOOR = 15
 
 const DEBIAN_POSTGRESQL = '/usr/lib/postgresql'
 /**
- * The same engine without a window to keep up to date: journeys take a quarter less. Not the script that Debian
- * has on the PATH: it waits beside the browser, and a kill would meet the script.
+ * The same engine without a window to render: journeys take a quarter less time. Not the wrapper script that Debian has
+ * on the PATH: a kill would hit the script instead of the browser.
  */
 const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell'
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const pathFolders = () => [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/bin']
 
-/** Debian keeps the server's programs off the PATH, one folder a version. */
+/** Debian installs the server's programs outside the PATH, one folder per version. */
 const debianFolders = () =>
   existsSync(DEBIAN_POSTGRESQL)
     ? readdirSync(DEBIAN_POSTGRESQL).map((version) => join(DEBIAN_POSTGRESQL, version, 'bin'))
@@ -39,13 +39,13 @@ export const findPostgresql = () => {
 
 const named = () => process.env.CHROMIUM_PATH
 
-/** The first of these programs that the machine has. */
+/** The first of these programs on the PATH. */
 const onPath = (...names) =>
   pathFolders()
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((candidate) => existsSync(candidate)) ?? null
 
-/** Whether journeys run as fast as they can, or in the one that was asked for. */
+/** Whether journeys run in the fastest Chromium, or in the requested one. */
 export const hasFastChromium = () => Boolean(named()) || existsSync(HEADLESS_SHELL)
 
 /** The Chromium that journeys run in, or null. */
@@ -58,17 +58,17 @@ export const findChromium = () => {
 /** The Firefox that journeys run in, or null: the long-term one of Debian before any other. */
 export const findFirefox = () => onPath('firefox-esr', 'firefox')
 
-/** What drives WebKit, the engine of Safari, or null. */
+/** The WebDriver of WebKit, Safari's engine, or null. */
 export const findWebKitDriver = () => onPath('WebKitWebDriver')
 
-/** The screen of a machine that has none: WebKit has no mode without a window. */
+/** A virtual screen for machines without one: WebKit has no headless mode. */
 export const findXvfb = () => onPath('Xvfb')
 
-/** Debian keeps it where only root looks. */
+/** Debian installs it where only root's PATH looks. */
 export const findHaproxy = () =>
   [...pathFolders(), '/usr/sbin']
     .map((folder) => join(folder, 'haproxy'))
     .find((candidate) => existsSync(candidate)) ?? null
 
-/** What encodes the films of the tutorial, or null. */
+/** The encoder of the tutorial films, or null. */
 export const findFfmpeg = () => onPath('ffmpeg')

@@ -9,7 +9,7 @@ import {
   POSTGRESQL_FLOOR,
 } from './locate.mjs'
 
-/** What the tests need besides npm packages, and the Debian package that brings it. */
+/** What the tests need besides npm packages, with its Debian package. */
 const PARTS = [
   { name: `PostgreSQL ${POSTGRESQL_FLOOR} ou plus récent`, package: 'postgresql', find: findPostgresql },
   { name: 'Chromium', package: 'chromium', find: findChromium },
@@ -18,17 +18,17 @@ const PARTS = [
   { name: 'Xvfb', package: 'xvfb', find: findXvfb },
 ]
 
-/** What `npm run tutorial` needs besides; no test does. */
+/** Additional requirements of `npm run tutorial`; no test needs them. */
 export const FILM_PARTS = [{ name: 'ffmpeg', package: 'ffmpeg', find: findFfmpeg }]
 
-/** What `npm run test:long` needs besides: several processes have something in front of them. */
+/** Additional requirements of `npm run test:long`: several server processes run behind a load balancer. */
 export const LONG_PARTS = [{ name: 'HAProxy', package: 'haproxy', find: findHaproxy }]
 
 export const missingParts = (parts = PARTS) => parts.filter(({ find }) => find() === null)
 
 const DEBIAN_COMMAND = 'apt-get update && apt-get install -y --no-install-recommends'
 
-/** The sentence for someone whose machine we may not, or cannot, complete ourselves. */
+/** The message for a user whose machine we may not, or cannot, complete ourselves. */
 export const missingPartsText = (missing, { hasApt, isRoot }, purpose = 'les tests') => {
   const names = missing.map(({ name }) => name).join(' et ')
   const packages = missing.map((part) => part.package).join(' ')

@@ -1,9 +1,9 @@
 /**
- * Test files of a mutation run share a thread, and Stryker sends what a thread has covered after each file: without a
- * fresh start for each, hundreds of files would each send what all before them covered.
+ * Test files of a mutation run share a thread, and Stryker reports the thread's coverage after each file: without a
+ * reset per file, each of hundreds of files would report the coverage of all files before it.
  */
 type Coverage = { perTest: object; static: object }
 
 const { mutantCoverage } = (globalThis as { __stryker__?: { mutantCoverage?: Coverage } }).__stryker__ ?? {}
-// The rules hold on to this object: it is emptied, not replaced.
+// Modules keep a reference to this object, so it is emptied, not replaced.
 if (mutantCoverage) Object.assign(mutantCoverage, { perTest: {}, static: {} })

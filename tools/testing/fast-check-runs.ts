@@ -4,8 +4,8 @@ const DEFAULT_RUNS = 100
 const EVERYDAY_SEED = 7
 
 /**
- * Every day the same examples, or a change would be blamed for a rarity that was there before it. `npm run test:long`
- * draws new ones, and many more of each property.
+ * The same examples every day, so that a change is not blamed for a rare failure that existed before. `npm run
+ * test:long` uses new ones, and many more per property.
  */
 fc.configureGlobal({
   numRuns: Number(process.env['FAST_CHECK_RUNS'] ?? DEFAULT_RUNS),

@@ -1,6 +1,6 @@
 /**
- * Takes one lock after another, each at an instant that every process started with the same arguments knows, and
- * makes a folder while it holds it: that fails when another process is inside too.
+ * Takes one lock after another, each at an instant shared by all processes with the same arguments, and creates a
+ * folder while holding it: that fails when another process is inside too.
  */
 import { mkdirSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'

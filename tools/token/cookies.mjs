@@ -1,4 +1,4 @@
-/** The few things a browser does with cookies that a sign-in on one host relies on. */
+/** The minimal cookie handling that a sign-in on one host needs. */
 export const cookieJar = () => {
   const cookies = new Map()
   const store = (line) => {

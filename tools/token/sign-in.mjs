@@ -12,7 +12,7 @@ const readJson = async (url) => {
   return response.json()
 }
 
-/** The address where sign-in ends; nobody needs to listen there, its query is all we want. */
+/** The redirect URI of the sign-in; nothing needs to listen there, only its query is used. */
 const callbackOf = (publicUrl) => new URL('/login/callback', publicUrl).href
 
 const readSettings = async (publicUrl) => {
@@ -24,7 +24,7 @@ const readSettings = async (publicUrl) => {
   }
 }
 
-/** A browser without a screen: keeps cookies, follows redirects, and stops at a page or at the callback. */
+/** A minimal browser: stores cookies, follows redirects, and stops at a page or at the callback. */
 const browser = (callback) => {
   const jar = cookieJar()
   return async (address, form) => {
@@ -69,7 +69,7 @@ const exchange = async (provider, fields) => {
   return answer.access_token
 }
 
-/** Signs a demo account in over HTTP, exactly as the web app does, and gives its access token. */
+/** Signs in a demo account over HTTP, exactly as the web app does, and returns its access token. */
 export const accessTokenOf = async (publicUrl, matricule) => {
   const { environment, signIn } = await readSettings(publicUrl)
   if (environment !== 'dev')

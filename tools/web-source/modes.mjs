@@ -1,6 +1,6 @@
 /**
- * Modes of components. A component that takes `mode: 'edit' | 'read'` is several components in one, and a test may prove
- * a requirement on one that no screen shows. This tells which modes are declared, and which of them no page mounts.
+ * Modes of components. A component that takes `mode: 'edit' | 'read'` is several components in one, and a test may
+ * prove a requirement in a mode that no screen shows. This finds the declared modes that no page mounts.
  */
 import { parseSync } from 'vite'
 
@@ -25,7 +25,7 @@ const wordsOf = (type) =>
     ? type.types.map(({ literal }) => literal.value)
     : null
 
-/** Where the types and components that a file names are declared: by `file name`, and by what it imports. */
+/** Resolves the types and components that a file refers to: by `file name`, and by its imports. */
 const namesIn = (programs, modules) => {
   const types = new Map(
     [...programs].flatMap(([file, program]) =>
@@ -43,7 +43,7 @@ const namesIn = (programs, modules) => {
       .find(Boolean)
 }
 
-/** The modes that a type of properties declares, with those of the types that it is made of. */
+/** The modes that a properties type declares, with those of the types it is composed of. */
 const modesOf = (type, file, findType) => {
   switch (type?.type) {
     case 'TSTypeAnnotation':
@@ -57,7 +57,7 @@ const modesOf = (type, file, findType) => {
     case 'TSTypeReference': {
       const named = findType(file, type.typeName.name)
       if (named) return modesOf(named.type, named.file, findType)
-      // Of `Omit<Properties, 'other'>` the first counts.
+      // Of `Omit<Properties, 'other'>` the first argument counts.
       return modesOf(type.typeArguments?.params[0], file, findType)
     }
     default:
@@ -65,7 +65,7 @@ const modesOf = (type, file, findType) => {
   }
 }
 
-/** A component in a file: its name, what it takes, what it mounts. Parts that come later stand for what they bring. */
+/** A component in a file: its name, its properties, what it mounts. A lazy component stands for the one it loads. */
 const componentsIn = (program) =>
   found(program, 'VariableDeclarator')
     .filter(({ id, init }) => /^[A-Z]/.test(id.name ?? '') && init)
@@ -81,7 +81,7 @@ const defaultOf = (properties) =>
 
 const PASSED_ON = null
 
-/** The word with which a component is mounted; undefined where none is said. */
+/** The `mode` literal with which a component is mounted; undefined where none is given. */
 const wordIn = (attributes) => {
   const mode = attributes.find((attribute) => attribute.name?.name === 'mode')
   if (mode) return mode.value?.type === 'Literal' ? mode.value.value : PASSED_ON
@@ -95,9 +95,9 @@ const mountsIn = (body) =>
   }))
 
 /**
- * `{ file, component, mode }` of every mode that a component declares and that no file of `mounting` mounts. A component
- * that passes its own mode on mounts those with which it is mounted itself. One that has none passes on a state of
- * the page, which may become any of them.
+ * `{ file, component, mode }` of every mode that a component declares and that no file of `mounting` mounts. A
+ * component that passes its own mode on mounts the modes it is mounted with itself. One without a mode of its own
+ * passes page state, which may be any of them.
  */
 export const unmountedModes = (modules, mounting) => {
   const programs = new Map([...modules].map(([file, { text }]) => [file, parseSync(file, text).program]))

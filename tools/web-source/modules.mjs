@@ -1,4 +1,4 @@
-/** The modules of the web app as a graph, read from their source: which file imports which, and what a page can reach. */
+/** The module graph of the web app, read from its sources: which file imports which, and what a page can reach. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { ROOT } from '../root.mjs'
@@ -9,7 +9,7 @@ const STATIC_IMPORT = /(?:from|import)\s*'(\.[^']+)'/g
 const LATE_IMPORT = /\bimport\(\s*'(\.[^']+)'/g
 const TYPE_IMPORT = /\bimport type [^;'"]*from '[^']+'/g
 
-/** Where a page begins. */
+/** The entry point of the page. */
 export const PAGE = 'main.tsx'
 /** What nearly every driver needs next: loaded together with the page. */
 export const TODAY = 'features/today/today-screen.tsx'
@@ -22,7 +22,7 @@ const importedBy = (file, text, kind) =>
     .filter((path) => existsSync(path) && SOURCE.test(path))
     .map((path) => relative(WEB, path).replaceAll('\\', '/'))
 
-/** By their paths below `apps/web/src`. */
+/** By path below `apps/web/src`. */
 export const readWebModules = () => {
   const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) => SOURCE.test(file))
   return new Map(
@@ -34,11 +34,11 @@ export const readWebModules = () => {
         file.replaceAll('\\', '/'),
         {
           text,
-          /** With what it only names as a type, which is no part of a page. */
+          /** Includes type-only imports, which are not part of a page. */
           named: importedBy(path, text, STATIC_IMPORT),
-          /** Loaded with it. */
+          /** Loaded with the file. */
           imports: importedBy(path, withoutTypes, STATIC_IMPORT),
-          /** Loaded when it is first needed. */
+          /** Loaded on first use. */
           late: importedBy(path, withoutTypes, LATE_IMPORT),
         },
       ]
@@ -48,14 +48,14 @@ export const readWebModules = () => {
 
 const closureOf = (modules, entries, importsOf) => {
   const found = new Set(entries)
-  // A set that grows while it is gone through is gone through to its end.
+  // Iterating over a set includes the items added meanwhile.
   for (const file of found) for (const imported of importsOf(modules.get(file))) found.add(imported)
   return found
 }
 
-/** What is loaded with these files, before anything is asked for. */
+/** The modules loaded with these files, before any dynamic import. */
 export const loadedWith = (modules, entries) => closureOf(modules, entries, ({ imports }) => imports)
 
-/** Everything that these files can come to load. */
+/** Every module that these files may load, dynamic imports included. */
 export const reachableFrom = (modules, entries) =>
   closureOf(modules, entries, ({ imports, late }) => [...imports, ...late])

@@ -13,10 +13,10 @@ it('the web app has nine rooms, and every file but its entry is in one', () => {
   ).toEqual(new Set(WEB_ROOMS))
 })
 
-/** The files that a file reaches again by its own imports, by the first way found; null where it does not. */
+/** An import cycle through a file, by the first path found; null without one. */
 const circleFrom = (start, importsOf) => {
   const cameFrom = new Map([[start, null]])
-  // A map that grows while it is gone through is gone through to its end.
+  // Iterating over a map includes the entries added meanwhile.
   for (const [file] of cameFrom)
     for (const imported of importsOf(file)) {
       if (imported === start) {

@@ -81,11 +81,11 @@ import { videoService } from './videos/service.ts'
 
 const BODY_LIMIT_BYTES = 1_048_576
 
-/** All that the app needs from outside; tests hand in their own. */
+/** Everything the app needs from outside; tests pass their own. */
 export type AppParts = {
   settings: Settings
   database: Database
-  /** A copy that follows the database, for lists. */
+  /** A read replica, for lists. */
   replica?: Database
   clock: Clock
   ids: Ids
@@ -96,23 +96,23 @@ export type AppParts = {
   closesDays?: boolean
   /** Whether this process takes part in preparing the daily passwords. */
   rotatesPasswords?: boolean
-  /** From files to a plan; the true one without. */
+  /** Turns files into a plan; the real pipeline by default. */
   importPipeline?: ImportPipeline
-  /** Where uploaded files lie for the time of their import; the system's folder for temporary files without. */
+  /** Where uploaded files are stored during their import; the system's temporary folder by default. */
   uploadRoot?: string
-  /** How fast pages are told of changes; other than usual where tests cannot wait. */
+  /** Timing of board events; tests make it faster. */
   boardPace?: Partial<Pace>
   /** Whether this process follows the live feed of arrivals. */
   followsLive?: boolean
-  /** Demonstrations only: what this very process plays of others, the sign-in and the watch over platforms. */
+  /** Demonstrations only: external systems that this process simulates, the sign-in and the platform monitoring. */
   demo?: {
     register: (app: FastifyInstance, limits: RateLimits) => Promise<void>
-    /** Where it tells of arrivals, as a live feed. */
+    /** Path of its simulated live feed of arrivals. */
     livePath?: string
   }
 }
 
-/** The table of contents of the server: everything that answers is registered here, in plain sight. */
+/** The table of contents of the server: every route is registered here. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { settings, database, clock, ids, log, checkToken } = parts
   z.config({ ...z.locales.fr(), customError: sayWithoutRegularExpression })
@@ -124,7 +124,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, problem('INVALID_REQUEST')),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    // While stopping, a request that still comes on an open connection is served like the others before it.
+    // While stopping, a request that arrives on an open connection is still served.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -204,7 +204,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     ...(parts.boardPace && { pace: parts.boardPace }),
   })
   boardRoutes(router, boards)
-  // Before running requests are waited for: a stream has no end of its own.
+  // Ends streams before waiting for running requests: a stream never ends on its own.
   app.addHook('preClose', boards.stop)
   app.addHook('onClose', teller.stop)
   const { timeZone } = settings

@@ -23,7 +23,7 @@ const program = (name: string, args: readonly string[]): void =>
 
 const { run } = entryProcesses('verify-history')
 
-/** `npm run verify-history`, as it was built, on a database. */
+/** Runs the built `npm run verify-history` on a database. */
 const verify = async (url: string): Promise<{ code: number | null; output: string }> => {
   const { ended, output } = run({ DATABASE_URL: url })
   return { code: await ended, output: output() }

@@ -19,7 +19,7 @@ const ended = async (args: readonly string[]): Promise<{ code: number | null; ou
   return { code: await end, output: output() }
 }
 
-/** The folder of an installation that has a plan. */
+/** Creates the data folder of an installation with a plan. */
 const fillFolder = async (): Promise<void> => {
   const settings = readSettings({ APP_ENV: 'dev', DATA_DIR: folder() })
   if (!settings.ok) throw new Error('The settings are wrong')

@@ -16,7 +16,7 @@ import { readSettings } from './settings/read.ts'
 import type { Settings } from './settings/settings.ts'
 import { systemClock } from './system/clock.ts'
 
-/** `npm run degraded -- --line 7 --date 2026-03-10`: paper bulletins for a day on which tablets fail. */
+/** `npm run degraded -- --line 7 --date 2026-03-10`: prints paper bulletins for a day when tablets fail. */
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
 

@@ -11,7 +11,7 @@ const rowsIn = (file: string): Record<string, string>[] =>
 
 const ONE_LINE = ['--lines', '7bis', '--from', '2026-11-02', '--days', '1']
 
-/** What production would have: the command looks at none of it. */
+/** Production settings: the command ignores them all. */
 const PRODUCTION = { APP_ENV: 'prod', DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }
 
 describe('npm run demo:feed', () => {

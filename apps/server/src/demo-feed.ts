@@ -1,7 +1,7 @@
 import { runFeedCommand } from './demo/feed/command.ts'
 import { systemClock } from './system/clock.ts'
 
-/** `npm run demo:feed -- --out flux`: the demo network as files of open standards. No database, no settings. */
+/** `npm run demo:feed -- --out flux`: writes the demo network as files in open standards. No database, no settings. */
 
 const outcome = await runFeedCommand(process.argv.slice(2), systemClock)
 if (outcome.ok) console.log(outcome.value)

@@ -14,7 +14,7 @@ import { referenceRepository } from './reference/repository.ts'
 import { systemClock } from './system/clock.ts'
 import { systemIds } from './system/ids.ts'
 
-/** `npm run demo:history -- --months 13 --lines 7,13 --share 0.1`: months of bulletins, sent day by day. */
+/** `npm run demo:history -- --months 13 --lines 7,13 --share 0.1`: sends months of bulletins, day by day. */
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
 

@@ -14,7 +14,7 @@ const TRAINING = {
   DAILY_PASSWORD_KEY: Buffer.alloc(32).toString('base64'),
 }
 
-/** One after the other, on the database while no process has it; the rows of each. */
+/** Runs queries one after the other on the database while no process uses it; returns the rows of each. */
 const rowsOf = async (...queries: string[]): Promise<unknown[][]> => {
   const database = await PGlite.create(join(folder(), 'database'))
   const all: unknown[][] = []
@@ -32,7 +32,7 @@ const WRITTEN = /^Réseau de démonstration écrit : 16 lignes, \d+ services, \d
 
 describe('npm run demo:world', () => {
   it('writes the demo network into a training database, without accounts, as often as one likes', async () => {
-    // The first time was before all tests: others begin with what it left.
+    // The first run was part of the test setup, whose folder other tests start from.
     prepareDemonstration()
     expect(inject('demonstration').output).toMatch(WRITTEN)
     const { ended, output } = run(TRAINING)
@@ -54,7 +54,7 @@ describe('npm run demo:world', () => {
     const [, rosters] = await rowsOf(
       "insert into served_environment values ('prod')",
       'select * from roster',
-      // As if a newer program came along: not even its migrations may touch the database.
+      // Simulates a newer version: not even its migrations may change the database.
       'delete from bulletin_migration',
     )
     expect(rosters).toEqual([])

@@ -1,2 +1,2 @@
-/** Where new ids come from: UUIDs of version 7, handed in so that tests can foresee them. */
+/** Creates ids, version 7 UUIDs; passed as a parameter so that tests can make them deterministic. */
 export type Ids = { readonly next: () => string }

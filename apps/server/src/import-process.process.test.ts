@@ -29,7 +29,7 @@ afterAll(async () => {
 const order: ImportOrder = { databaseUrl, timeZone, paths: [SAMPLE], dryRun: false }
 const { paths, dryRun } = order
 
-/** The connections of imports that wait for their turn. */
+/** Process ids of the database connections of imports that wait for the lock. */
 const waiting = async (): Promise<number[]> =>
   (
     await rowsOf<{ pid: number }>(
@@ -49,7 +49,7 @@ const start = (entry = ENTRY, stopper = new AbortController()) => {
     signal: stopper.signal,
     onProgress: ({ stage }) => stages.push(stage),
   })
-  // Looked at later than it may fail.
+  // Handled here because the promise may reject before the test awaits it.
   result.catch(() => undefined)
   return { result, stages, stopper }
 }

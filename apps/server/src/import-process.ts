@@ -5,7 +5,7 @@ import type { ImportOrder, ImportWord } from './import/own-process/messages.ts'
 import { systemIds } from './system/ids.ts'
 import { collectEarly } from './system/memory.ts'
 
-/** An import that a server has asked for, in a process of its own: see `import/own-process`. */
+/** An import requested by the server, in its own process: see `import/own-process`. */
 
 collectEarly()
 
@@ -17,12 +17,12 @@ const tell = (word: ImportWord): Promise<void> =>
 
 const stopper = new AbortController()
 process.once('SIGTERM', () => stopper.abort())
-// Whoever asked for it is gone: what was not written by now stays unwritten.
+// The server is gone: exit without writing anything more.
 process.once('disconnect', () => process.exit(1))
 
 const [order] = (await once(process, 'message')) as [ImportOrder]
 const { databaseUrl, timeZone, paths, dryRun } = order
-// A connection that is lost ends what it was used for.
+// Ignored here: a lost connection already fails the query that uses it.
 const database = openPostgresql(databaseUrl, () => undefined)
 try {
   const result = await importFiles({ database, ids: systemIds, timeZone })({

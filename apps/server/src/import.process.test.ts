@@ -8,7 +8,7 @@ const { run, folder, prepare } = entryProcesses('import')
 beforeEach(prepare)
 
 const SAMPLE = fileURLToPath(new URL('import/testing/samples/google-sample-feed-1', import.meta.url))
-/** The sample is of a network elsewhere. */
+/** The sample feed is from another time zone. */
 const ELSEWHERE = { APP_TIME_ZONE: 'America/Los_Angeles' }
 
 const aFeed = (edit: (text: string) => string = (text) => text, file = 'trips.txt'): string => {

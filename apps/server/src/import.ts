@@ -25,7 +25,7 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url
 
 type Outcome = Result<string[], string[]>
 
-/** Each stage once: a terminal that is written to a file stays readable. */
+/** Prints each stage once, so that output redirected to a file stays readable. */
 const stagesTold = () => {
   let told: ImportStage | null = null
   return ({ stage }: { stage: ImportStage }): void => {

@@ -9,14 +9,14 @@ import { freePort } from './testing/free-port.ts'
 
 const { run, folder: dataFolder, prepare } = entryProcesses('main')
 
-/** A company's provider, which nobody asks here: the process starts without the demonstration and its world. */
+/** A company's provider, never contacted here: the process starts without the demonstration and its data. */
 const PLAIN = {
   OIDC_ISSUER: 'https://sso.test',
   OIDC_CLIENT_ID: 'bulletin-web',
   OIDC_AUDIENCE: 'bulletin-api',
 }
 
-/** Resolves when the address is printed; fails when the process ends first. */
+/** Resolves when the address is printed; rejects if the process ends first. */
 const started = ({ child, output, ended }: Running): Promise<void> =>
   new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {
@@ -55,7 +55,7 @@ describe('the process', () => {
     let answer = ''
     socket.on('data', (part: Buffer) => (answer += String(part)))
     socket.write('POST /sso/token HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\na')
-    // Answered on another connection: the one above has been read by then.
+    // A response on another connection proves that the server has read the one above.
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
     second.child.kill('SIGINT')
     while (!second.output().includes('stopping')) await once(second.child.stdout ?? second.child, 'data')

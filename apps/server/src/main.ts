@@ -15,7 +15,7 @@ import type { Settings } from './settings/settings.ts'
 import { systemClock } from './system/clock.ts'
 import { systemIds } from './system/ids.ts'
 
-// This file runs from `src/` in development and from `dist/` once built: both lie beside `migrations/`.
+// This file runs from `src/` in development and from `dist/` once built: both are beside `migrations/`.
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -28,18 +28,18 @@ const refuse = (message: string, exitCode = 1): never => {
   process.exit(exitCode)
 }
 
-/** The system's own code, such as EADDRINUSE; null for an error of ours. */
+/** The system's error code, such as EADDRINUSE; null for any other error. */
 const systemCodeOf = (error: unknown): string | null =>
   error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : null
 
-/** Who to be, where the sign-in is the embedded one. */
+/** The demo accounts to sign in with, for the embedded sign-in. */
 const demoNotice = async ({ signIn }: Settings): Promise<string[]> => {
   if (signIn.kind === 'external') return []
   const { demoAccountsNotice } = await import('./demo/accounts-notice.ts')
   return [demoAccountsNotice()]
 }
 
-/** The embedded database is open in one process only, which then has to do the work itself. */
+/** The embedded database can be open in one process only, so the import then runs in the server process. */
 const importing = ({ database, timeZone }: Settings) =>
   database.kind === 'postgresql'
     ? {

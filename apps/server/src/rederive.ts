@@ -9,7 +9,7 @@ import { readSettings } from './settings/read.ts'
 import { systemClock } from './system/clock.ts'
 import { sha256 } from './system/sha256.ts'
 
-/** `npm run rederive [-- --force]`: what follows from the bulletins, computed again by the current rule. */
+/** `npm run rederive [-- --force]`: computes the derived columns of bulletins again with the current rule. */
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
 const FORCE = '--force'

@@ -3,7 +3,7 @@ import { failure, success, type Result } from '@bulletin/domain/result'
 import { addDays, Day, dayTurningAt, exploitationDayAt } from '@bulletin/domain/time/day'
 import { parseArgs } from 'node:util'
 
-/** Whose bulletin to make up, of which day, and whether with everything that one can hold. */
+/** The driver and day of the generated bulletin, and whether it contains everything possible. */
 export type SampleOptions = { matricule: string; day: Day; full: boolean }
 
 const USAGE = 'Usage : npm run --silent sample -- <matricule> [--date aaaa-mm-jj] [--full]'
@@ -21,7 +21,7 @@ const valuesOf = (args: readonly string[]) => {
   }
 }
 
-/** The failure is the sentence to print. A bulletin is never of a day after tomorrow: the server would refuse it. */
+/** A failure is the sentence to print. A day after tomorrow is refused, as the server would refuse it. */
 export const readSampleOptions = (
   args: readonly string[],
   { now, timeZone }: { now: Temporal.Instant; timeZone: string },

@@ -8,7 +8,9 @@ import { readSettings } from './settings/read.ts'
 import { systemClock } from './system/clock.ts'
 import { systemIds } from './system/ids.ts'
 
-/** `npm run --silent sample -- 100001 --full`: a bulletin as the tablet would send it, alone on standard output. */
+/**
+ * `npm run --silent sample -- 100001 --full`: prints a bulletin as the tablet would send it, alone on standard output.
+ */
 
 const made = () => {
   const settings = readSettings(process.env)

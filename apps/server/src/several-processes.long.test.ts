@@ -21,13 +21,13 @@ import { sha256 } from './system/sha256.ts'
 import { entryProcesses, type Running } from './testing/entry-process.ts'
 import { freePort } from './testing/free-port.ts'
 
-/** Drivers of the demonstration, and whoever validates what those of line 7 send. */
+/** Demo drivers, and the manager who validates those of line 7. */
 const DRIVERS = ['100001', '100002', '100010', '100013']
 const MANAGER = '200001'
 const NOW = '2026-03-11T06:00:00Z'
 const DRAIN_SECONDS = 3
 
-/** So many are acknowledged before something happens, and after it. */
+/** Bulletins to be acknowledged between two events. */
 const BETWEEN = 40
 const VALIDATED_AT_ONCE = 3
 const WAITING = '/api/bulletins?virtualStatus=SENT_TO_MEF&lines=7&sizePerPage=50'
@@ -51,7 +51,7 @@ const ready = async ({ child, output, ended }: Running): Promise<void> => {
   isOver.catch(() => undefined)
 }
 
-/** The release after this one: the same program, and a migration of the very table that is being written. */
+/** A next release: the same program with a migration of the table being written. */
 const nextRelease = (): { entry: string; writtenAt: number } => {
   const root = mkdtempSync(join(tmpdir(), 'bulletin-next-'))
   closing.push(() => rmSync(root, { recursive: true, force: true }))
@@ -81,7 +81,7 @@ const nextRelease = (): { entry: string; writtenAt: number } => {
 
 type Page = { content: { id: string; status: string }[] }
 
-/** All that people did, as they were told it. */
+/** What the clients did, and the responses they got. */
 const startWork = (drivers: readonly InsistentClient[], manager: InsistentClient) => {
   const sent = new Set<string>()
   const acknowledged = new Set<string>()
@@ -103,7 +103,7 @@ const startWork = (drivers: readonly InsistentClient[], manager: InsistentClient
       const bulletin: SubmittedBulletin = aSubmittedBulletin({ driverMatricularAccount: driver }, { series })
       sent.add(bulletin.id)
       const { status, body, tries } = await who.call('POST', '/api/bulletins', JSON.stringify(bulletin))
-      // There already only where a receipt was lost on its way.
+      // 200 is correct only after a retry, when the first response was lost.
       const isReceipt = status === 201 || (status === 200 && tries > 1)
       if (!isReceipt) wrong.push(`a bulletin was answered ${status}: ${JSON.stringify(body)}`)
       else acknowledged.add(bulletin.id)
@@ -134,7 +134,7 @@ const startWork = (drivers: readonly InsistentClient[], manager: InsistentClient
     acknowledged,
     validated,
     wrong,
-    /** Until some more have their receipt. */
+    /** Waits until some more bulletins are acknowledged. */
     goesOn: async (): Promise<void> => {
       const until = acknowledged.size + BETWEEN
       await vi.waitUntil(() => acknowledged.size >= until || wrong.length > 0, WAIT)
@@ -176,13 +176,13 @@ it('three processes, one killed, all replaced one after the other with a migrati
     await ready(server)
     return server
   }
-  // All at once on an empty database: one migrates and fills it, the others wait.
+  // All start at once on an empty database: one migrates and fills it, the others wait.
   const servers = await Promise.all([0, 1, 2].map((index) => start(index)))
   const haproxy = startHaproxy(port, ports)
   closing.push(haproxy.stop)
   await vi.waitUntil(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true, WAIT)
 
-  // Signing in goes through whichever process answers, page by page.
+  // Each page of the sign-in may be answered by a different process.
   const clientOf = async (matricule: string) => insistentClient(url, await accessTokenOf(url, matricule))
   const drivers: InsistentClient[] = []
   for (const matricule of DRIVERS) drivers.push(await clientOf(matricule))
@@ -213,7 +213,7 @@ it('three processes, one killed, all replaced one after the other with a migrati
   }
   await work.end()
 
-  // Of whatever was written last, too, some process told a page that asks only when it is told.
+  // The page reloads only when notified: the last write must have been notified too.
   const truth = async () => JSON.stringify((await manager.call('GET', WAITING)).body)
   await vi.waitUntil(async () => follower.shown() === (await truth()), WAIT)
   expect(follower.counts().streams).toBeGreaterThan(1)
@@ -223,7 +223,7 @@ it('three processes, one killed, all replaced one after the other with a migrati
   expect(work.wrong).toEqual([])
   expect(work.validated.size).toBeGreaterThan(0)
   expect([...work.sent].filter((id) => !work.acknowledged.has(id))).toEqual([])
-  // Whoever was stopped in order was not missed.
+  // A graceful stop must cause no client retries.
   expect(repairs().slice(repairsOfTheKill)).toEqual([])
 
   const metrics = await Promise.all(

@@ -9,10 +9,10 @@ import { openStorage } from './launch/storage.ts'
 import { readSettings } from './settings/read.ts'
 import { sha256 } from './system/sha256.ts'
 
-/** `npm run verify-history`: nobody has rewritten what happened to the bulletins, or where somebody has. */
+/** `npm run verify-history`: checks that no bulletin's history was rewritten, and reports those that were. */
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
-/** More would tell nothing new. */
+/** Further ones would add no information. */
 const TOLD_MAX = 100
 
 const run = async (args: readonly string[]): Promise<Result<string, string>> => {

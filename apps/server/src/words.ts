@@ -4,7 +4,7 @@ import imports from '@bulletin/messages/fr-import.json' with { type: 'json' }
 import oversight from '@bulletin/messages/fr-oversight.json' with { type: 'json' }
 import fr from '@bulletin/messages/fr.json' with { type: 'json' }
 
-/** What screens say, and what only documents and reports say. */
+/** Words of the screens, and those used only in documents and reports. */
 const CATALOGUE = { ...fr, ...day, ...oversight, ...imports, ...document }
 
 export type WordKey = keyof typeof CATALOGUE

@@ -8,12 +8,12 @@ type Store = ReceiptRepository['store']
 
 const LATER_MILLISECONDS = 15
 
-/** Built into the server that the lab is to find out: it says that a bulletin is stored, and stores it in a while. */
+/** Broken on purpose, for the lab to detect: the server acknowledges a bulletin first and stores it later. */
 export const acknowledgeEarly =
   (store: Store): Store =>
   (storing): Promise<StoringOutcome> => {
     const { line, plan } = storing
-    // What it does not know of the line and its plan it has to ask first, as the real one does.
+    // Without the line's traits or plan it must query the real store first, as the real server does.
     if (line.traits === '' || plan === UNKNOWN_PLAN) return store(storing)
     setTimeout(() => void store(storing).catch(() => undefined), LATER_MILLISECONDS)
     return Promise.resolve({

@@ -1,15 +1,15 @@
 import type { FailureKind } from '../checks.ts'
 
-/** A deliberate fault: one file of the product that is built differently, for the lab alone. */
+/** A deliberate fault: one product file built with changes, only for the lab. */
 export type Breakage = {
   readonly name: string
   readonly app: 'web' | 'server'
   readonly file: string
-  /** What stands there, and what is built instead. */
+  /** The source text to replace, and its replacement. */
   readonly edits: readonly { readonly replaces: string; readonly by: string }[]
-  /** Where words of the edits come from. */
+  /** The module that exports the names used in the edits. */
   readonly from: { readonly names: string; readonly file: string } | null
-  /** Any of these, and nothing else, is its discovery. */
+  /** The breakage counts as found only when the lab reports one of these kinds. */
   readonly foundAs: readonly FailureKind[]
 }
 

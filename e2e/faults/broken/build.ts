@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite'
 import { BREAKAGES, type Breakage } from './breakages.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-/** Inside the repository: what is built finds the installed packages from there. */
+/** Inside the repository, so that the build resolves the installed packages. */
 const FOLDER = join(ROOT, '.cache', 'faults', 'broken')
 const APPS = ['web', 'server'] as const
 
@@ -15,7 +15,7 @@ export const breakageNamed = (name: string): Breakage => {
   throw new Error(`Défauts connus : ${BREAKAGES.map((one) => one.name).join(', ')}.`)
 }
 
-/** Hands the file over to the build with other words in it: the product's own source has no switch. */
+/** Vite plugin that replaces text in the file during the build, so that the product's source needs no switch. */
 const replacing = ({ file, edits, from }: Breakage): Plugin & { readonly isDone: () => boolean } => {
   let isDone = false
   const path = join(ROOT, file)
@@ -26,7 +26,7 @@ const replacing = ({ file, edits, from }: Breakage): Plugin & { readonly isDone:
     transform: (code, id) => {
       if (id.split('?')[0] !== path) return null
       isDone = edits.every(({ replaces }) => code.includes(replaces))
-      // A function: what is built instead may hold a dollar sign.
+      // A replacer function, because a dollar sign in the replacement text would be special.
       const broken = edits.reduce((text, { replaces, by }) => text.replace(replaces, () => by), code)
       return { code: `${imported}${broken}`, map: null }
     },
@@ -34,7 +34,7 @@ const replacing = ({ file, edits, from }: Breakage): Plugin & { readonly isDone:
   }
 }
 
-/** Builds the product with that fault in it, aside; where its server starts. */
+/** Builds the product with that fault in a separate folder; returns the server's entry point. */
 export const buildBroken = async (breakage: Breakage): Promise<string> => {
   const folder = join(FOLDER, breakage.name)
   rmSync(folder, { recursive: true, force: true })
@@ -53,7 +53,7 @@ export const buildBroken = async (breakage: Breakage): Promise<string> => {
     plugins: [plugin],
     build: { outDir: join(folder, breakage.app, 'dist'), emptyOutDir: true },
   })
-  // A fault that is no longer built in would not be found, and would prove nothing.
+  // A replacement that no longer applies would build no fault, and the search would prove nothing.
   if (!plugin.isDone()) throw new Error(`${breakage.file} no longer says what ${breakage.name} replaces`)
   return join(folder, 'server/dist/main.js')
 }

@@ -1,4 +1,7 @@
-/** Built into the web app that the lab is to find out: what is on its way is no longer on the tablet. */
+/**
+ * Broken on purpose, for the lab to detect: the web app deletes a bulletin from the tablet while it is still being
+ * sent.
+ */
 export const removeEarly = (id: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('bulletin')

@@ -6,7 +6,7 @@ import type { Breakage } from './breakages.ts'
 
 export type Found = { readonly seed: number; readonly round: number; readonly kinds: readonly FailureKind[] }
 
-/** Plays seed after seed until the lab says what is wrong with that build; null when it never does. */
+/** Plays seed after seed until the lab detects the fault of that build; null when it never does. */
 export const searchBreakage = async (
   lab: Lab,
   { foundAs }: Breakage,

@@ -1,7 +1,7 @@
 import { AppEnvironment } from '@bulletin/domain/environment'
 import { z } from 'zod'
 
-/** What the web app must know before anyone has signed in. */
+/** The settings that the web app needs before the user has signed in. */
 export const APP_SETTINGS_PATH = '/app-settings.json'
 
 export const AppSettings = z.object({
@@ -15,7 +15,7 @@ export const AppSettings = z.object({
     matriculeClaim: z.string(),
   }),
   contactEmail: z.email().nullable(),
-  /** The server's clock, given only where it was set on purpose (demonstrations): the web app follows it. */
+  /** The server's clock, present only where it was set on purpose (demonstrations): the web app follows it. */
   now: z.iso.datetime().nullable(),
 })
 export type AppSettings = z.infer<typeof AppSettings>

@@ -2,7 +2,7 @@ import type { CallId } from '@bulletin/domain/access/call'
 import type { CallDefinition } from './call.ts'
 import { followBoards } from './calls/boards.ts'
 
-/** Apart from `CALLS`, which every page loads first: it comes with the boards that follow. */
+/** Not in `CALLS`, which every page loads first: it is loaded with the boards that use it. */
 export const BOARD_CALLS = { followBoards } as const satisfies {
   [Id in CallId]?: CallDefinition & { id: Id }
 }

@@ -4,34 +4,34 @@ import type { z } from 'zod'
 
 type ObjectSchema = z.ZodObject<z.ZodRawShape>
 
-/** One HTTP call as data. The server registers it, the web app calls it, the documentation prints it. */
+/** One HTTP call as data. The server registers it, the web app calls it, and the documentation is generated from it. */
 export type CallDefinition = {
   readonly id: CallId
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Parameters are written `:name`. */
   readonly path: `/api/${string}`
   readonly summary: string
-  /** What the schemas cannot say. */
+  /** What the schemas cannot express. */
   readonly description?: string
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: z.ZodType
-  /** Of a call that brings files as multipart/form-data, and no JSON: the fields that may come beside them. */
+  /** For a call that uploads files as multipart/form-data instead of JSON: the other form fields. */
   readonly files?: ObjectSchema
   readonly answer: {
     readonly status: 200 | 201 | 202 | 204
-    /** The status under which a call that may be repeated answers that it was done before. */
+    /** The status of a repeated call whose effect already happened. */
     readonly again?: 200
     readonly schema: z.ZodType
-    /** Of an answer that is no JSON: a file, a plain text, or a stream of events. */
+    /** For a response that is not JSON: a file, a plain text, or a stream of events. */
     readonly file?: 'application/pdf' | 'text/csv' | 'text/plain' | 'text/event-stream'
   }
   /**
-   * Of a list that is replaced whole. `told`: the answer's strong `ETag` names its version. `asked`: besides, the request
-   * names in `If-Match` the version that it replaces; 428 without.
+   * For a list that is replaced as a whole. `told`: the response's strong `ETag` is its version. `asked`: in addition,
+   * the request names in `If-Match` the version that it replaces; 428 without.
    */
   readonly version?: 'told' | 'asked'
-  /** The refusals this call may give besides those that every call may give. */
+  /** The refusals of this call besides the common ones. */
   readonly problems: readonly ProblemCode[]
 }
 
@@ -58,18 +58,18 @@ type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
 type Part<Definition, Key extends string> = Definition extends Record<Key, infer Schema> ? Schema : undefined
 
-/** Only the parts that a call has: no `query: undefined` to write. */
+/** Only the parts that a call has, so that callers need no `query: undefined`. */
 type Present<Parts> = { [Key in keyof Parts as Parts[Key] extends undefined ? never : Key]: Parts[Key] }
 
-/** What a caller hands over. */
+/** The request of a caller. */
 export type RequestOf<Definition extends CallDefinition> = Present<{
   params: InputOf<Part<Definition, 'params'>>
   query: InputOf<Part<Definition, 'query'>>
-  /** Of a call with files, a `FormData`: a name that only browsers and servers know. */
+  /** For a call with files, a `FormData`: a type that only browsers and servers have. */
   body: Definition extends { files: ObjectSchema } ? object : InputOf<Part<Definition, 'body'>>
 }>
 
-/** What the server's handler receives once everything has been checked. */
+/** The request that the server's handler receives after validation. */
 export type CheckedRequestOf<Definition extends CallDefinition> = Present<{
   params: OutputOf<Part<Definition, 'params'>>
   query: OutputOf<Part<Definition, 'query'>>

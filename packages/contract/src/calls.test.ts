@@ -36,7 +36,7 @@ describe('the contract', () => {
 })
 
 describe('what a call is asked with [7.2] [7.4] [7.5] [7.6] [7.7] [7.8] [7.9] [7.10] [7.11] [7.12] [7.13] [7.14] [7.16] [7.17] [7.18] [7.19] [7.20] [7.21] [7.22] [7.23] [7.24] [7.25] [7.26] [7.27] [7.28] [7.29] [7.30] [7.31] [7.32] [7.33] [7.34] [7.36] [7.37] [7.38] [7.39]', () => {
-  /** What each call is asked with: method, path, required and optional (`?`) parameters of its query. */
+  /** The request of each call: method, path, required and optional (`?`) query parameters. */
   it.each([
     ['getAccount', 'GET /api/accounts', 'matricularAccount'],
     ['listChiefPositions', 'GET /api/chief-positions', ''],

@@ -50,7 +50,10 @@ import { listRealizedServices } from './calls/realized.ts'
 import { downloadUsageReport } from './calls/usage.ts'
 import { getValidationStatistics } from './calls/statistics.ts'
 
-/** The contract, but for `IMPORT_CALLS`, `DAILY_PASSWORD_CALLS`, `TUTORIAL_CALLS` and `BOARD_CALLS`. A call that is listed in none does not exist. */
+/**
+ * The contract, except `IMPORT_CALLS`, `DAILY_PASSWORD_CALLS`, `TUTORIAL_CALLS`, `BOARD_CALLS` and `LINE_USE_CALLS`. A
+ * call that is in none of them does not exist.
+ */
 export const CALLS = {
   getAccount,
   listLines,

@@ -2,7 +2,7 @@ import type { CallId } from '@bulletin/domain/access/call'
 import type { CallDefinition } from './call.ts'
 import { getDailyPassword, getDailyPasswordStatus } from './calls/daily-password.ts'
 
-/** Apart from `CALLS`, which every page loads first: they come with the menu that asks for them. */
+/** Not in `CALLS`, which every page loads first: loaded with the menu that uses them. */
 export const DAILY_PASSWORD_CALLS = {
   getDailyPasswordStatus,
   getDailyPassword,

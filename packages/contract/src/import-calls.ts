@@ -3,8 +3,8 @@ import type { CallDefinition } from './call.ts'
 import { downloadImportReport, getImport, importPlanning, listImports } from './calls/imports.ts'
 
 /**
- * The rest of the contract: the calls of one screen of administrators. Apart from `CALLS`, which every page loads first,
- * because all that a report may say comes with them.
+ * The rest of the contract: the calls of one administration screen. Not in `CALLS`, which every page loads first,
+ * because they include every message of a report.
  */
 export const IMPORT_CALLS = {
   importPlanning,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json'
 
-/** RFC 9457, with a code of our catalogue and the places that are wrong. */
+/** RFC 9457, with a code of our catalogue and the invalid places. */
 export const ProblemDocument = z.object({
   type: z.string(),
   title: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A list in a query: repeated, or its items separated by commas. Nothing between two commas is no item. */
+/** A list in a query string: repeated, or separated by commas. Empty items are ignored. */
 export const listOf = <Item extends z.ZodType<string, string>>(item: Item, maxItems: number) =>
   z
     .union([z.string(), z.array(z.string())])
@@ -17,7 +17,7 @@ export const Flag = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .transform((given) => given === true || given === 'true')
 
-/** A whole number as an address writes it. */
+/** A whole number in a query string. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .union([z.number(), z.string().regex(/^\d{1,9}$/)])

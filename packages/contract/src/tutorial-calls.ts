@@ -2,7 +2,7 @@ import type { CallId } from '@bulletin/domain/access/call'
 import type { CallDefinition } from './call.ts'
 import { getVideo } from './calls/videos.ts'
 
-/** The call of the tutorial: apart from `CALLS`, which every page loads first. */
+/** The call of the tutorial, not in `CALLS`, which every page loads first. */
 export const TUTORIAL_CALLS = { getVideo } as const satisfies {
   [Id in CallId]?: CallDefinition & { id: Id }
 }

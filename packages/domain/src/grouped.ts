@@ -1,4 +1,4 @@
-/** Items by their key, in the order in which they came. */
+/** Items grouped by key, in order of first appearance. */
 export const groupedBy = <Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

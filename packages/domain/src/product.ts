@@ -1,8 +1,8 @@
-/** The version of the application; it is written into every bulletin and pins its certification text. */
+/** The version of the app; every bulletin stores it, and it determines the certification text. */
 export const PRODUCT_VERSION = '3.2.4'
 
 /**
- * The contract spoken on the wire, sent by the web app in the header `Bulletin-Contract`. In version 1 there were neither
+ * The version of the wire contract, sent by the web app in the header `Bulletin-Contract`. Version 1 had neither
  * observations nor reliefs.
  */
 export const CONTRACT_VERSION = 2

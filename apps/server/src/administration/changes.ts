@@ -2,7 +2,7 @@ import type { AdminLine, CustomAccount, RoleMapping } from '@bulletin/domain/acc
 import { workCodesOf } from '@bulletin/domain/administration/role-mappings'
 import { addedTo } from '@bulletin/domain/administration/set-changes'
 
-/** What a replacement changes, in few words, for the log: who may do what must be traceable. */
+/** A short description of what a replacement changes, for the log: changes of rights must be traceable. */
 
 const setChanges = (before: readonly (string | number)[], after: readonly (string | number)[]): string[] => [
   ...addedTo(before, after).map((code) => `+${code}`),
@@ -23,7 +23,7 @@ export const lineChanges = (before: readonly AdminLine[], after: readonly AdminL
     ].map((change) => `${lineName} ${change}`)
   })
 
-/** No names: the matricule says who it is. */
+/** No names in the log: the matricule identifies the person. */
 const told = ({ role, assignedLine }: CustomAccount): string => `${role} ${assignedLine ?? '-'}`
 
 export const accountChanges = (

@@ -4,8 +4,8 @@ import type { Ids } from '../ids.ts'
 import { administrationRepository } from './repository.ts'
 
 /**
- * Only an administrator can name administrators, so somebody must be the first: whoever bears one of the codes of
- * `ADMIN_WORK_CODES`. The setting counts while no code opens that role, and is never read again afterwards.
+ * Only an administrator can name administrators, so the first ones are the users with a code of `ADMIN_WORK_CODES`. The
+ * setting is used while no code grants that role, and ignored afterwards.
  */
 export const fillEmptyAdministration = (
   database: Database,

@@ -204,7 +204,7 @@ describe('what is refused [5.30]', () => {
     )
     expect([without.status, without.body.code]).toEqual([409, 'LAST_ADMIN_CODE'])
     expect(without.body.detail).toContain("Ajoutez d'abord le nouveau code et enregistrez")
-    // Nobody may bear the new one: who saves it would have locked everybody out.
+    // Perhaps no user has the new code: saving it alone could lock every administrator out.
     const swapped = await change('roles', (roles) =>
       roles.map((one) => (one.role === 'ADMIN' ? { ...one, codesEmploiGestion: ['ZZZ9'] } : one)),
     )

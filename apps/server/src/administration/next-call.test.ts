@@ -9,11 +9,11 @@ import { administrationCallsIn } from './testing/calls.ts'
 const database = await openTestDatabase()
 const clock = fixedClock('2026-03-11T06:00:00Z')
 const here = await buildTestApp(database, { clock })
-/** Another process of the same installation: it shares the database, and nothing else. */
+/** Another process of the same installation: it shares only the database. */
 const there = await buildTestApp(database, { clock })
 const { change } = administrationCallsIn(here)
 
-/** Somebody who keeps the token with which they came. */
+/** A user who keeps using the same token. */
 const signedIn = async (testApp: TestApp, who: Somebody) => {
   const headers = bearer(await tokenOf(testApp, who))
   const ask = (url: string) => testApp.app.inject({ url, headers })

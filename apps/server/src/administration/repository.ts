@@ -14,7 +14,7 @@ import {
   roleWorkCode,
 } from '../database/schema/administration.ts'
 
-/** $1 line · $2 first day on which somebody drove. */
+/** $1 line · $2 first day counted for drivers. */
 const LINE_USE = {
   name: 'line-use',
   text: `
@@ -27,7 +27,7 @@ const LINE_USE = {
     from admin_line where line_name = $1`,
 }
 
-/** What waits on a line and who works there; null where there is no such line. */
+/** Pending bulletins of a line and the number of people who work there; null if there is no such line. */
 export const findLineUse = async (
   { run }: Pick<Database, 'run'>,
   line: string,
@@ -84,7 +84,7 @@ export const administrationRepository = (queries: Queries) => {
       }))
     },
 
-    /** Lines that an import adds at this very moment are not among them, and keep their codes. */
+    /** Lines that an import adds concurrently are not in the list, and keep their codes. */
     replaceLines: async (lines: readonly AdminLine[]): Promise<void> => {
       const ids = lines.map(({ id }) => id)
       await queries.delete(adminLineUoCode).where(inArray(adminLineUoCode.lineId, ids))

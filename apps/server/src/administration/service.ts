@@ -22,14 +22,14 @@ import { accountChanges, lineChanges, roleChanges } from './changes.ts'
 import { administrationRepository, findLineUse, type AdministrationRepository } from './repository.ts'
 
 const MIDNIGHT_HOUR = 0
-/** Who drove on a line within these days works there. */
+/** Drivers with a bulletin on the line within this many days count as working there. */
 const PEOPLE_DAYS = 31
 
-/** A list that administrators replace whole. */
+/** A list that administrators replace as a whole. */
 type KeptList<Item> = {
   name: 'roles' | 'lines' | 'accounts'
   read: (repository: AdministrationRepository) => Promise<Item[]>
-  /** Why the wanted list may not take the place of the kept one; null where nothing is against it. */
+  /** Why the new list cannot replace the current one; null if it can. */
   refusalOf: (wanted: Item[], kept: Item[], repository: AdministrationRepository) => Promise<Problem | null>
   write: (repository: AdministrationRepository, wanted: Item[]) => Promise<void>
   changesOf: (before: Item[], after: Item[]) => string[]
@@ -80,7 +80,7 @@ export type AdministrationParts = {
   log: Pick<FastifyBaseLogger, 'info'>
 }
 
-/** Who replaces, by which request, and whether that version is the one they have read. */
+/** The account, the request id, and whether a given version is the one that the user has read. */
 export type Replacing = { account: Account; requestId: string; replaces: (version: string) => boolean }
 
 export const administrationService = ({ database, clock, timeZone, sha256, log }: AdministrationParts) => {
@@ -93,7 +93,7 @@ export const administrationService = ({ database, clock, timeZone, sha256, log }
     return { answer, version: await versionOf(answer) }
   }
 
-  /** One after the other, in every process: who comes second reads what the first has written, and is told. */
+  /** Serialised over all processes by a lock: the second request finds the first one's version and is refused. */
   const replace = async <Item>(
     list: KeptList<Item>,
     wanted: Item[],
@@ -125,13 +125,13 @@ export const administrationService = ({ database, clock, timeZone, sha256, log }
     listRoleMappings: () => read(ROLE_LIST),
     replaceRoleMappings: (wanted: RoleMapping[], by: Replacing) => replace(ROLE_LIST, wanted, by),
 
-    /** The version is that of the whole list, also where only some lines are asked for. */
+    /** The version covers the whole list, even if only some lines are returned. */
     listLines: async (codeUo: number | undefined): Promise<Versioned<AdminLine[]>> => {
       const { answer, version } = await read(LINE_LIST)
       const isAsked = ({ codeUos }: AdminLine) => codeUo === undefined || codeUos.includes(codeUo)
       return { answer: answer.filter(isAsked), version }
     },
-    /** What turning it off would touch. */
+    /** What deactivating the line would affect. */
     getLineUse: async (line: string): Promise<Result<LineUse, Problem>> => {
       const since = addDays(dayTurningAt(MIDNIGHT_HOUR, clock.now(), timeZone), -PEOPLE_DAYS)
       const use = await findLineUse(database, line, since)

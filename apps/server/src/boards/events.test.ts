@@ -41,7 +41,7 @@ const nextBulletin = () => {
 }
 const told = (heard: readonly string[]) => heard.filter((words) => words !== 'beat')
 
-/** Somebody who hears everything of the line: once they have heard the next bulletin, whatever came before has come. */
+/** Waits until a follower of the whole line receives a new bulletin's event: all earlier events have then arrived. */
 const untilQuiet = async (follower: Awaited<ReturnType<typeof followAs>>) => {
   follower.forget()
   await send(nextBulletin())
@@ -201,7 +201,7 @@ describe('the end of a stream', () => {
       code: 'TOO_MANY_REQUESTS',
       detail: expect.stringContaining('Ce compte suit déjà 6 listes en direct') as string,
     })
-    // Somebody else is not in the way.
+    // The limit is per account: another account can still connect.
     const other = await followAs(testApp, MANAGER)
     expect(other.status).toBe(200)
     open[0]?.leave()

@@ -37,14 +37,14 @@ type Parts = {
   log: Pick<FastifyBaseLogger, 'warn'>
   metrics: Registry
   teller: Pick<BoardTeller, 'look'>
-  /** Settles once what is committed by now is found wherever lists are read. */
+  /** Resolves once everything committed so far is visible where lists are read (the replica). */
   settled?: () => Promise<void>
   pace?: Partial<Pace>
 }
 
 const AT_ONCE = (): Promise<void> => Promise.resolve()
 
-/** All pages that follow boards through this process; what any process tells reaches them. */
+/** All event streams open in this process. They receive changes published by any server process. */
 export const boardHub = ({ database, log, metrics, teller, settled = AT_ONCE, pace = {} }: Parts) => {
   const streams = new Map<BoardStream, string>()
   const counts = createCounts(metrics, () => streams.size)
@@ -52,7 +52,10 @@ export const boardHub = ({ database, log, metrics, teller, settled = AT_ONCE, pa
   let isListening = false
   let isStopped = false
 
-  /** A page that is told to look must find what it is told of; where that cannot be known, it looks all the same. */
+  /**
+   * Notifies a page only when the change is readable, so that its reload finds it; if that check fails, notifies
+   * anyway.
+   */
   const whenFound = (tell: () => void): void => void settled().then(tell, tell)
 
   const resyncAll = (): void => {
@@ -61,7 +64,7 @@ export const boardHub = ({ database, log, metrics, teller, settled = AT_ONCE, pa
 
   const told = (payload: string): void => {
     const change = changeIn(payload)
-    // Of a newer version, maybe: what it means is asked of the database.
+    // The payload may come from a newer version of the server: every page reloads its lists from the database.
     if (!change) {
       log.warn('a change of a bulletin could not be read')
       return whenFound(resyncAll)
@@ -71,7 +74,7 @@ export const boardHub = ({ database, log, metrics, teller, settled = AT_ONCE, pa
     })
   }
 
-  /** From the first page on: a process that nobody follows keeps no connection for it. */
+  /** Called when the first page connects: a process without open streams uses no connection for LISTEN. */
   const listen = (): void => {
     teller.look(() => streams.size > 0)
     listening ??= database.listen(BULLETIN_CHANGES, {

@@ -2,7 +2,7 @@ import { TELL } from '../database/bulletins/telling.ts'
 import type { Database } from '../database/database.ts'
 
 export const boardRepository = ({ run }: Pick<Database, 'run'>) => ({
-  /** Tells every process of what has been written and was not told yet; how many boards' worth. */
+  /** Publishes every written change that is still pending to all processes; returns the number of distinct changes. */
   tell: async (): Promise<number> => {
     const [answer] = await run<{ count: number }>({ ...TELL, values: [] })
     return answer?.count ?? 0

@@ -5,7 +5,7 @@ import type { CallRouter } from '../http/call-router.ts'
 import type { BoardHub } from './hub.ts'
 import type { BoardTeller } from './teller.ts'
 
-/** Everything that is done to bulletins is posted under one address. */
+/** All calls that write bulletins are POST requests under this path. */
 const BULLETINS = submitBulletin.path
 const REFUSALS_FROM = 300
 
@@ -13,7 +13,7 @@ export const boardRoutes = (router: CallRouter, { follow }: Pick<BoardHub, 'foll
   router.answerStream(followBoards, ({ account, confirm }) => follow(account, confirm))
 }
 
-/** Who sent something is answered first; then the others are told. */
+/** Runs after the response is sent: the sender never waits for the other pages to be notified. */
 export const tellAfterPosts = (app: FastifyInstance, { tellSoon }: Pick<BoardTeller, 'tellSoon'>): void => {
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode }, done) => {
     const isWritten = method === 'POST' && statusCode < REFUSALS_FROM

@@ -8,16 +8,16 @@ import {
 } from '@bulletin/domain/boards/board-event'
 import { PassThrough, type Readable } from 'node:stream'
 
-/** Who still follows, as the tables are now; null for somebody who may no longer, or whose token has run out. */
+/** Reads the account again from the tables; null if it has lost the right to follow or its token has expired. */
 export type Confirm = () => Promise<Account | null>
 
 export type Pace = {
-  /** What comes within so long is told together. */
+  /** Changes that arrive within this delay are sent in one write. */
   readonly togetherMilliseconds: number
   readonly beatMilliseconds: number
-  /** What nobody reads is not kept beyond this. */
+  /** A stream with more unread bytes than this is ended as too slow. */
   readonly unreadMaxBytes: number
-  /** More at once than this is told as « everything ». */
+  /** When more events than this are pending, one `resync` event replaces them. */
   readonly eventsMax: number
 }
 
@@ -42,7 +42,7 @@ export type BoardStream = {
   readonly end: (why: EndOfStream) => void
 }
 
-/** What one page is told, from its first word to its end. */
+/** The event stream of one page, from its opening to its end. */
 export const boardStream = (parts: Parts): BoardStream => {
   const { confirm, pace, sent, ended } = parts
   const content = new PassThrough({ highWaterMark: pace.unreadMaxBytes })
@@ -57,7 +57,7 @@ export const boardStream = (parts: Parts): BoardStream => {
     isEnded = true
     clearTimeout(flushing)
     clearInterval(beating)
-    // A reader who is too slow for a few words would not read that they were the last ones either.
+    // A client too slow to read a few events would not read a clean end of stream either: destroy it.
     if (why === 'SLOW' || why === 'LEFT') content.destroy()
     else content.end()
     ended(why)
@@ -88,7 +88,8 @@ export const boardStream = (parts: Parts): BoardStream => {
       if (now === null) end('NOT_CONFIRMED')
       else account = now
     } catch {
-      // Nobody can say who they are while the database is away; neither can anything be told meanwhile.
+      // The account cannot be checked while the database is unavailable. The stream stays open: no change can be sent
+      // meanwhile.
     }
   }
   const beating = setInterval(() => void beat(), pace.beatMilliseconds)

@@ -2,11 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { BoardRepository } from './repository.ts'
 
 /**
- * What is written within so long is told together. PostgreSQL lets one transaction that tells something commit at a time:
- * told one by one, bulletins that come together would wait for each other's disk.
+ * Changes written within this delay are published together. PostgreSQL commits one notifying transaction at a time:
+ * published one by one, bulletins that arrive together would wait for each other's disk write.
  */
 const TOGETHER_MILLISECONDS = 50
-/** What a process wrote and did not live to tell, or a command wrote that tells nothing, is told by another. */
+/**
+ * Polling interval for pending changes left by a process that died before publishing, or by a command that never
+ * publishes.
+ */
 const LOOK_EVERY_MILLISECONDS = 2000
 
 type Parts = { repository: BoardRepository; log: Pick<FastifyBaseLogger, 'warn'> }
@@ -20,7 +23,7 @@ export const boardTeller = ({ repository, log }: Parts) => {
     try {
       await repository.tell()
     } catch (error) {
-      // It stays where it is, for the next time.
+      // The change stays pending in the database and is published on the next attempt.
       log.warn({ err: error }, 'changes of bulletins could not be told')
     }
   }
@@ -31,11 +34,11 @@ export const boardTeller = ({ repository, log }: Parts) => {
   }
 
   return {
-    /** Something may have been written. */
+    /** Called after a possible write. */
     tellSoon: (): void => {
       timer ??= setTimeout(tellNext, TOGETHER_MILLISECONDS)
     },
-    /** While somebody wants to hear. */
+    /** Polls for pending changes while `isWanted` returns true. */
     look: (isWanted: () => boolean): void => {
       looking ??= setInterval(() => {
         if (isWanted()) tellNext()

@@ -2,25 +2,26 @@ import { asSeenBy } from '@bulletin/domain/bulletin/as-seen-by'
 import { KeptPart, type Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { certifiedOf, keptAs, type CertifiedRow } from '../database/bulletins/stored.ts'
 
-/** What the answer to a bulletin that has just come adds to it. */
+/** The fields that the response adds to a bulletin that was just received. */
 export type FreshPart = Omit<KeptPart, 'delayReason'>
 
-/** As it lies in the database: what was certified, and the rest as JSON. */
+/** A bulletin row: the certified text, and the other fields as JSON. */
 export type StoredBulletin = CertifiedRow & { readonly kept: unknown }
 
-/** A bulletin that is kept, as somebody reads it. */
+/** A stored bulletin as this reader may see it. */
 export const bulletinOf = (stored: StoredBulletin, matricule: string): Bulletin =>
   asSeenBy({ ...certifiedOf(stored), ...keptAs(KeptPart, stored.kept, stored.id) }, matricule)
 
-/** The same as the answer's JSON. */
+/** The same bulletin as response JSON. */
 export const bulletinText = (stored: StoredBulletin, matricule: string): string =>
   JSON.stringify(bulletinOf(stored, matricule))
 
 const REASONS = '"delayReason":{'
 
 /**
- * A bulletin that has just come, as its driver reads it: nobody has written about it yet. `document` is its canonical
- * JSON, which is not written a second time. In its order only plain values come before the reasons.
+ * The response JSON for a bulletin that was just received, as its driver sees it: no manager has corrected it yet. It
+ * reuses `document`, the canonical JSON, instead of serialising again. Only plain values precede `delayReason` in that
+ * order, so the first match is the right key.
  */
 export const freshText = (document: string, fresh: FreshPart): string => {
   const uncorrected = document.replace(REASONS, `${REASONS}"correctedDelayByReason":null,`)

@@ -27,7 +27,7 @@ import { statisticsService, type StatisticsService } from './statistics/service.
 import { validationRepository } from './validation/repository.ts'
 import { validationService, type ValidationService } from './validation/service.ts'
 
-/** A service that reads lists, by how far its reader has written. */
+/** A service that reads lists, given the position of its reader's last write. */
 type Listing<Service> = (readAfter: string | null) => Promise<Service>
 
 export type BulletinServices = {
@@ -47,14 +47,14 @@ export type BulletinServices = {
 export type BulletinParts = {
   settings: Pick<Settings, 'environment' | 'timeZone'>
   database: Database
-  /** Where lists are read; in the database without. */
+  /** Where lists are read; by default, the database itself. */
   lists?: Lists
   clock: Clock
   ids: Ids
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Taking bulletins, reading and printing them, validating and treating them, closing days, keeping those that were not taken. */
+/** Builds the services that receive, read, print, validate, process and refuse bulletins, and close days. */
 export const bulletinServices = ({
   settings,
   database,
@@ -66,7 +66,7 @@ export const bulletinServices = ({
   const { timeZone, environment } = settings
   const stored = readingRepository(database)
   const reading = readingService(stored, { clock, timeZone })
-  /** Which lines somebody may ask for is a right: never read where it may be old. */
+  /** The lines a user may list are a right: always read from the main database, never from a replica that may lag. */
   const listed = (reads: Pick<Database, 'run'>) => ({
     ...readingRepository(reads),
     listActiveLines: stored.listActiveLines,

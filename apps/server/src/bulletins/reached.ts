@@ -6,7 +6,10 @@ import type { KeptBulletin, ReadingRepository } from './reading/repository.ts'
 
 type Asked = { account: Account; id: string; call: CallId }
 
-/** A bulletin that somebody may do that with. Unknown and out of reach sound alike: nobody learns which ids exist. */
+/**
+ * Finds a bulletin on which this account may use the call. An unknown id and a forbidden one get the same response, so
+ * that callers cannot probe which ids exist.
+ */
 export const findReached = async (
   repository: Pick<ReadingRepository, 'findBulletin'>,
   { account, id, call }: Asked,

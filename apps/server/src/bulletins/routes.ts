@@ -89,7 +89,7 @@ export const bulletinRoutes = (
       const found = await (await statistics(readAfter)).getValidationStatistics(account, query)
       return found.ok ? success({ text: found.value }) : found
     },
-    // Megabytes of ids, of which half would be spared.
+    // Megabytes of ids, of which compression would save only half.
     { isCompressed: false },
   )
   router.answer(listRefusedPosts, ({ query }) => refused.listRefusedPosts(query))

@@ -5,9 +5,9 @@ export type BulletinRow = typeof bulletin.$inferInsert
 
 export type DerivedColumns = ReturnType<typeof derivedColumns>
 
-/** What the domain derives, under the names of its columns. Mismatches are read with one bulletin: with its document. */
+/** The derived values as columns. Mismatches are stored with the document and read only with a single bulletin. */
 export const derivedColumns = (derived: Derived) =>
-  // Named one by one: taking an object apart and spreading the rest costs as much as deriving it all.
+  // Listed one by one: destructuring and spreading the rest costs as much as the whole derivation.
   ({
     theoreticalDistance: derived.theoreticalDistance,
     correctedDistance: derived.correctedDistance,

@@ -18,7 +18,7 @@ const testApp = await buildTestApp(database, { clock })
 const calls = bulletinCallsIn(testApp)
 const call = callerIn(testApp)
 
-/** Two bulletins of the same driver and day: one that can be read, and one that was damaged afterwards. */
+/** Two bulletins of the same driver and day: one intact, one damaged after it was stored. */
 const [whole, damaged] = [aSubmittedBulletin({}, { series: 901 }), aSubmittedBulletin({}, { series: 902 })]
 
 const change = (certified: string, contract = 2) =>

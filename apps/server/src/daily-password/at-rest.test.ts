@@ -9,7 +9,7 @@ const KEY = Buffer.from(randomBytes(32)).toString('base64')
 const { database, dump } = await openDumpedDatabase()
 beforeAll(() => fillSmallWorld(database))
 
-/** As it would be found by who looks for it. */
+/** The forms in which a thief could find it: raw, hexadecimal, base64. */
 const disguisesOf = (secret: Buffer): Buffer[] => [
   secret,
   Buffer.from(secret.toString('hex')),
@@ -24,7 +24,7 @@ describe('the files and the backups of the database', () => {
     const stolen = await dump()
     for (const secret of [Buffer.from(decryptedPassword), Buffer.from(KEY, 'base64')])
       for (const disguise of disguisesOf(secret)) expect(stolen.includes(disguise)).toBe(false)
-    // What is there is found: the dump is one of this database, after the display.
+    // Proves that the dump is of this database, taken after the display.
     const [row] = await database.run<{ sealed: string }>({
       text: 'select sealed from daily_password where id = $1',
       values: [id],

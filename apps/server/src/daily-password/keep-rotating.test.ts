@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const MINUTE = 60_000
 
-/** Ten minutes before the exploitation day turns. */
+/** Starts ten minutes before the exploitation day turns. */
 const setUp = (rotate: () => Promise<void>) => {
   const metrics = new Registry()
   const log = { error: vi.fn<() => void>() }

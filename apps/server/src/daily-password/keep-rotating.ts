@@ -16,7 +16,9 @@ type Parts = {
   metrics: Registry
 }
 
-/** Prepares passwords now, and whenever the exploitation day turns. Ends with what is under way. */
+/**
+ * Prepares passwords once at start, then whenever the exploitation day turns. Stopping waits for a running rotation.
+ */
 export const keepRotating = ({ rotate, clock, timeZone, log, metrics }: Parts) => {
   const failures = new Counter({
     name: 'bulletin_daily_password_rotation_failures_total',

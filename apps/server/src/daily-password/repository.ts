@@ -17,7 +17,7 @@ export const dailyPasswordRepository = (queries: Queries) => ({
     return row ?? null
   },
 
-  /** In the place of what the day had, if it had any. */
+  /** Inserts or replaces the password of the day. */
   put: async (password: KeptPassword, madeAt: InstantText): Promise<void> => {
     const { id, keyId, sealed } = password
     await queries
@@ -26,7 +26,7 @@ export const dailyPasswordRepository = (queries: Queries) => ({
       .onConflictDoUpdate({ target: dailyPassword.day, set: { id, keyId, sealed, madeAt } })
   },
 
-  /** The same password under another key. */
+  /** The same password, encrypted with another key. */
   reseal: async ({ day, keyId, sealed }: KeptPassword): Promise<void> => {
     await queries.update(dailyPassword).set({ keyId, sealed }).where(eq(dailyPassword.day, day))
   },
@@ -40,8 +40,8 @@ export const dailyPasswordRepository = (queries: Queries) => ({
   },
 
   /**
-   * Writes a display down unless `refuse` has a reason not to, given when the same driver was shown a password since.
-   * One at a time for each driver: of two taps at once, the second counts the first.
+   * Records a display unless `refuse`, given the driver's displays since then, returns a reason. A lock per driver
+   * serialises calls: of two taps at once, the second counts the first.
    */
   addDisplay: <Refusal>(
     display: Display,

@@ -19,13 +19,13 @@ export type RotationParts = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
-/** What became of the password of a day. */
+/** What the rotation did with the password of a day. */
 type Outcome = 'kept' | 'made' | 'resealed' | 'replaced'
 
 /**
- * Sees to it that today and tomorrow have a password: when the day turns, the next one is there already, whatever the
- * database does at that very minute. One that an earlier key sealed is sealed anew; one that no key of ours opens, after a
- * key was withdrawn say, is of no use to anybody, and is replaced. One process at a time.
+ * Ensures that today and tomorrow have a password: the next one exists before the day turns, even if the database is
+ * down at that minute. A password encrypted with an older key is encrypted again; one that no key can decrypt, for
+ * example after a key was withdrawn, is useless and is replaced. A lock allows one process at a time.
  */
 export const rotatePasswords = (parts: RotationParts): Promise<void> => {
   const { database, sealing, clock, timeZone, ids, randomBytes, log } = parts
@@ -55,7 +55,7 @@ export const rotatePasswords = (parts: RotationParts): Promise<void> => {
       if (outcome === 'replaced') log.warn({ day }, 'a daily password that no key opened was replaced')
       else log.info({ day, outcome }, 'daily password')
     }
-    // Yesterday's stays: the clock of another process may be a little behind.
+    // Yesterday's is kept: another process's clock may be slightly behind.
     await repository.removeBefore(addDays(today, -1))
     await repository.removeDisplaysBefore(
       localHourOf(addDays(today, -DAILY_PASSWORD_DISPLAYS_KEPT_DAYS), 0, timeZone),

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hash } from 'node:crypto'
 import type { RandomBytes } from '../system/random-bytes.ts'
 
-/** A text that only who has the key can read, and the fingerprint of that key. */
+/** An encrypted text, and the fingerprint of its key. */
 export type Sealed = { readonly keyId: string; readonly sealed: string }
 
 const CIPHER = 'aes-256-gcm'
@@ -12,8 +12,8 @@ const FINGERPRINT_CHARACTERS = 16
 const fingerprintOf = (key: Uint8Array): string => hash('sha256', key, 'hex').slice(0, FINGERPRINT_CHARACTERS)
 
 /**
- * Seals with the first key, opens with any: that is how a key is replaced. `purpose` is bound to what is sealed, which
- * opens for nothing else: the password of one day cannot be put in the place of another's.
+ * Encrypts with the first key and decrypts with any, which allows key replacement. `purpose` is authenticated with the
+ * text, so that one day's password cannot be substituted for another's.
  *
  * @param keys in base64, 32 bytes each
  */
@@ -38,7 +38,7 @@ export const createSealing = (keys: readonly string[], randomBytes: RandomBytes)
       return { keyId: currentId, sealed }
     },
 
-    /** Null where the key is none of ours, or where somebody has changed what was sealed. */
+    /** Null if the key is unknown or the encrypted text was changed. */
     open: ({ keyId, sealed }: Sealed, purpose: string): string | null => {
       const key = known.get(keyId)
       const bytes = Buffer.from(sealed, 'base64')

@@ -12,7 +12,7 @@ import type { Ids } from '../ids.ts'
 import type { DailyPasswordRepository } from './repository.ts'
 import type { Sealing } from './sealing.ts'
 
-/** A minute is told once all of it has passed. */
+/** Rounds up to the whole minute, so that the time shown has passed. */
 const LAST_SECOND = 59
 
 type Parts = {
@@ -33,13 +33,13 @@ export const dailyPasswordService = ({ repository, sealing, clock, timeZone, ids
   })
 
   return {
-    /** Whether today's exists, and can be read here. */
+    /** Whether today's password exists and its key is known here. */
     isAvailable: async (): Promise<boolean> => {
       const found = await findOfToday()
       return found !== null && sealing.knows(found.keyId)
     },
 
-    /** Today's password, once it is written down that this driver has seen it: what cannot be noted is not shown. */
+    /** Today's password, returned only after the display was recorded: without a record it is not shown. */
     show: async (matricule: string, requestId: string): Promise<Result<DailyPassword, Problem>> => {
       const found = await findOfToday()
       const password = found && sealing.open(found, found.day)

@@ -17,7 +17,7 @@ const lockFile = () => join(folder, 'server.lock')
 const writeOwner = (owner: object | string) =>
   writeFileSync(lockFile(), typeof owner === 'string' ? owner : JSON.stringify(owner))
 
-/** The number of a process that has just ended. */
+/** The pid of a process that has just ended. */
 const deadPid = (): number => spawnSync(process.execPath, ['--version']).pid
 
 describe('the lock of a data folder', () => {

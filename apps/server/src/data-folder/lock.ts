@@ -15,12 +15,11 @@ import { z } from 'zod'
 import { isRunning, thisProcess, ProcessIdentity } from './process-identity.ts'
 
 /**
- * One process at a time in a data folder: the embedded database has no lock of its own, and two writers
- * corrupt it.
+ * One process at a time in a data folder: the embedded database has no lock of its own, and two writers corrupt it.
  *
- * The lock is a file that names its owner. It appears with its content in one step (a hard link to a file
- * already written), so nobody reads half an owner. A lock whose owner is dead is reaped; so that two starters
- * do not reap one another's fresh lock, reaping happens inside a folder that only one of them can create.
+ * The lock is a file that names its owner. It is created with its content atomically (a hard link to a file already
+ * written), so no process reads a partial owner. A lock whose owner is dead is removed; removal happens inside a folder
+ * that only one process can create, so that two starting processes do not remove each other's new lock.
  */
 export type LockRefusal =
   | { reason: 'IN_USE'; pid: number }

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { z } from 'zod'
 
-/** Enough to tell a process from a later one that was given the same number. */
+/** Distinguishes a process from a later one with the same pid. */
 export const ProcessIdentity = z.object({
   pid: z.number().int().positive(),
   host: z.string(),
-  /** Boot and start time where the system tells them (Linux); null elsewhere. */
+  /** Boot id and start time where the system provides them (Linux); null elsewhere. */
   birth: z.string().nullable(),
 })
 export type ProcessIdentity = z.infer<typeof ProcessIdentity>
 
 const FIELDS_BEFORE_START_TIME = 19
 
-/** `/proc/<pid>/stat` holds the start time as its 22nd field; the name before it may contain spaces. */
+/** The start time is the 22nd field of `/proc/<pid>/stat`; the process name before it may contain spaces. */
 const birthOf = (pid: number): string | null => {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -30,7 +30,7 @@ const exists = (pid: number): boolean => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: there is such a process, and it belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
@@ -41,7 +41,7 @@ export const thisProcess = (): ProcessIdentity => ({
   birth: birthOf(process.pid),
 })
 
-/** Meant for an identity of this machine. When in doubt, it is alive. */
+/** For identities of this machine only. In doubt, the process counts as running. */
 export const isRunning = ({ pid, birth }: ProcessIdentity): boolean => {
   if (!exists(pid)) return false
   const current = birthOf(pid)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /**
- * Which program wrote a data folder last. It is read before anything is opened, because opening the embedded
- * database already writes to it.
+ * Which version last wrote a data folder. Read before the database is opened, because opening the embedded database
+ * already writes to it.
  */
 const FolderVersion = z.object({ product: z.string(), newestMigration: z.number() })
 export type FolderVersion = z.infer<typeof FolderVersion>

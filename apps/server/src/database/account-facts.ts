@@ -3,15 +3,15 @@ import { Role } from '@bulletin/domain/access/role'
 import { z } from 'zod'
 
 /**
- * What an account followed from: who asked, and what the tables said about them, both as JSON. A statement that asks the
- * tables once more can tell whether the account would still be the same.
+ * The inputs of an account: the token's identity and the matching table rows, both as JSON. A later statement can read
+ * the tables again and compare, to detect a changed account.
  */
 export type AccountBasis = { readonly bearer: string; readonly facts: string }
 
 export const bearerText = ({ matricule, workCodes, uoCode }: Identity): string =>
   JSON.stringify({ matricule, workCodes, uoCode })
 
-/** As the statement below writes them. */
+/** The JSON built by the SQL below. */
 const Facts = z.strictObject({
   customAccount: CustomAccount.nullable(),
   rolesOfWorkCodes: z.array(Role),
@@ -21,7 +21,7 @@ const Facts = z.strictObject({
 
 export const readFacts = (facts: string): AccountFacts => Facts.parse(JSON.parse(facts))
 
-/** What the tables say about a bearer. Every list has its order: as long as nobody changes them, it is the same text. */
+/** SQL for the rows about a bearer. Every list is ordered, so that unchanged tables always give the same text. */
 export const factsAbout = (bearer: string): string => `
   json_build_object(
     'customAccount', (

@@ -1,15 +1,18 @@
-/** Rules of the database itself that a statement may break, by the codes of PostgreSQL. */
+/** Database constraints that a statement may violate, by PostgreSQL error code. */
 const RULES = { '23505': 'UNIQUE', '23503': 'REFERENCE' } as const
 export type BrokenRule = (typeof RULES)[keyof typeof RULES]
 
-/** Which one an error speaks of; null where it is another trouble. Drizzle wraps the driver's error. */
+/**
+ * The constraint that an error reports; null for any other error. Drizzle wraps the driver's error, so causes are
+ * checked.
+ */
 export const brokenRuleOf = (error: unknown): BrokenRule | null => {
   if (!(error instanceof Error)) return null
   const code = 'code' in error ? String(error.code) : ''
   return code in RULES ? RULES[code as keyof typeof RULES] : brokenRuleOf(error.cause)
 }
 
-/** What was done, or the rule that was against it: somebody else may have been quicker by a moment. */
+/** The outcome, or the violated constraint: a concurrent request may have written first. */
 export const unlessBroken = async <Outcome>(work: Promise<Outcome>): Promise<Outcome | BrokenRule> => {
   try {
     return await work

@@ -1,4 +1,4 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
-/** The order of a text column on which both engines agree, whatever the collation of the database. */
+/** Sorts a text column by bytes: both engines agree, whatever the database's collation. */
 export const byBytes = (column: AnyColumn): SQL => sql`${column} collate "C"`

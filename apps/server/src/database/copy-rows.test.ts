@@ -6,7 +6,7 @@ import { importRun } from './schema/imports.ts'
 
 const database = await openTestDatabase()
 
-/** Whatever a database can hold in a text: anything but NUL. */
+/** Any text that the database can store: anything but NUL. */
 const text = fc
   .oneof(
     fc.string({ unit: 'grapheme' }),

@@ -4,8 +4,8 @@ import { columnNameOf } from './column-names.ts'
 import type { Queries } from './database.ts'
 
 /**
- * Writes any number of rows on a connection of one's own, without ever holding them all. `queries` are those of that
- * connection, or of the transaction that is open on it.
+ * Writes any number of rows over a dedicated connection, without holding them all in memory. `queries` must be those of
+ * that connection, or of its open transaction.
  */
 export type CopyRows = <Table extends PgTable>(
   queries: Queries,
@@ -13,11 +13,11 @@ export type CopyRows = <Table extends PgTable>(
   rows: Iterable<InferInsertModel<Table>> | AsyncIterable<InferInsertModel<Table>>,
 ) => Promise<void>
 
-/** The signs that COPY reads as something else. */
+/** Characters that COPY interprets. */
 const SIGNS: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 const escaped = (text: string): string => text.replaceAll(/[\\\t\n\r]/g, (sign) => SIGNS[sign] ?? sign)
 
-/** What the rows of a table are in the text form of COPY. */
+/** The rows of a table in COPY's text format. */
 export const copyTextOf = (table: PgTable) => {
   const columns = Object.entries(getTableColumns(table))
   return {
@@ -26,7 +26,7 @@ export const copyTextOf = (table: PgTable) => {
       const values = columns.map(([key, column]) => {
         const value = row[key] ?? null
         if (value === null) return '\\N'
-        // Most of what there are millions of; nothing in it is to be escaped.
+        // Fast path for numbers, the most frequent values: nothing to escape.
         if (column.dataType === 'number' && typeof value === 'number') return String(value)
         return escaped(String(column.mapToDriverValue(value)))
       })

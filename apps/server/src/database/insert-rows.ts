@@ -4,8 +4,8 @@ import { columnNameOf, recordTextsOf } from './column-names.ts'
 import type { Queries } from './database.ts'
 
 /**
- * Inserts any number of rows in one statement with one parameter, their JSON. A parameter a value takes ten times as
- * long, and only so many of them fit.
+ * Inserts any number of rows in one statement with one JSON parameter. One parameter per value is ten times slower, and
+ * their number is limited.
  */
 export const insertRows = async <Table extends PgTable>(
   queries: Queries,

@@ -1,5 +1,5 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
-/** An instant of the database as it travels: ISO 8601 in UTC, whole seconds. */
+/** A timestamp column as response text: ISO 8601 in UTC, whole seconds. */
 export const instantTextOf = (column: AnyColumn): SQL<string> =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`

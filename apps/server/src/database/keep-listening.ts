@@ -3,7 +3,7 @@ import type { Listener } from './database.ts'
 
 const FIRST_WAIT_MILLISECONDS = 250
 const LONGEST_WAIT_MILLISECONDS = 10_000
-/** A connection on which nobody asks anything may be dead without anybody knowing. */
+/** An idle connection can die unnoticed: it is checked at this interval. */
 const LOOK_EVERY_MILLISECONDS = 15_000
 const ANSWER_WITHIN_MILLISECONDS = 5_000
 
@@ -18,8 +18,8 @@ const errorOf = (cause: unknown): Error =>
   cause instanceof Error ? cause : new Error('no connection to listen on')
 
 /**
- * LISTEN on a connection of its own, as long as nobody stops it: a lost one is replaced, and the listener told that
- * something may have been missed. Needs a connection to the server itself: a pooler by transactions forgets who listens.
+ * LISTENs on a dedicated connection until stopped. A lost connection is replaced, and the listener is notified that it
+ * may have missed something. Requires a direct connection: a transaction pooler does not preserve LISTEN.
  */
 export const keepListening = ({ connection, channel, listener, onLostConnection }: Parts) => {
   let current: pg.Client | null = null
@@ -69,7 +69,7 @@ export const keepListening = ({ connection, channel, listener, onLostConnection 
 
   const begun = connect()
   return {
-    /** The first try has succeeded, or failed and will be made again. */
+    /** Resolves after the first attempt; a failed one is retried. */
     begun,
     stop: async (): Promise<void> => {
       if (isStopped) return

@@ -12,7 +12,7 @@ import { adminLine, customAccount, roleMapping, roleWorkCode } from './schema/ad
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 const database = await openTestDatabase()
 
-/** A copy of the migrations with one more, as the next release would bring it. */
+/** A copy of the migrations with one more, as the next release would add. */
 const nextRelease = (statement: string): { folder: string; writtenAt: number } => {
   const folder = mkdtempSync(join(tmpdir(), 'bulletin-migrations-'))
   folders.push(folder)
@@ -30,7 +30,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** The database's own reason. */
+/** The database's error code in the cause. */
 const failing = (code: string) => ({ cause: { code } })
 
 const forget = (writtenAt: number) =>
@@ -86,7 +86,7 @@ describe.runIf(database.kind === 'postgresql')('a migration of a table that is i
     const long = reading()
     await long.hasBegun
     const migrating = migrate(database, folder, { lockMilliseconds: 100, tries: 200, restMilliseconds: 50 })
-    // Who comes behind it is not held up for longer than it waits itself.
+    // Transactions queued behind the migration wait no longer than its lock timeout.
     for (let times = 0; times < 10; times += 1)
       await database.queries.transaction(async (transaction) => {
         await transaction.execute(sql`set local statement_timeout = 5000`)

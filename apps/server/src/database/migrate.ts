@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Queries } from './database.ts'
 import { rowsOf } from './rows.ts'
 
-/** The oldest PostgreSQL that the migrations are written for and tested on. */
+/** The oldest PostgreSQL version that the migrations support and are tested on. */
 export const POSTGRESQL_FLOOR = 15
 
 export type MigrationRefusal =
@@ -14,8 +14,8 @@ export type MigrationRefusal =
   | { reason: 'TABLES_IN_USE' }
 
 /**
- * While a migration waits for a table, whoever comes after it waits too, also those who could go on: it gives up soon,
- * lets them pass, and tries again.
+ * While a migration waits for a table lock, all later transactions on that table queue behind it, even compatible ones:
+ * it times out soon, lets them pass, and retries.
  */
 const LOCK_TIMEOUT_MILLISECONDS = 2000
 const LOCK_TRIES = 30
@@ -26,7 +26,7 @@ const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === LOCK_NOT_AVAILABLE) || isLockTimeout(error.cause))
 
-/** When the newest migration of this program was written: what a database or a data folder is held against. */
+/** When this build's newest migration was written: compared with that of a database or a data folder. */
 export const newestMigration = (folder: string): number =>
   Math.max(0, ...readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.folderMillis))
 
@@ -72,7 +72,7 @@ const PATIENCE: Patience = {
   restMilliseconds: LOCK_REST_MILLISECONDS,
 }
 
-/** False where its tables were in use each time. */
+/** False if its tables were locked at every attempt. */
 const apply = async (
   queries: Queries,
   migration: MigrationMeta,
@@ -91,8 +91,8 @@ const apply = async (
 }
 
 /**
- * Brings the database up to this program, one migration a transaction, in one process at a time. A database
- * that knows migrations this program does not know was written by a newer one: it is left alone.
+ * Migrates the database to this build, one transaction per migration, in one process at a time. A database with
+ * migrations unknown to this build was written by a newer one: it is left unchanged.
  */
 export const migrate = (
   database: Database,

@@ -16,7 +16,7 @@ const copyRows: CopyRows = async (queries, table, rows) => {
   if (batch.length > 0) await insertRows(queries, table, batch)
 }
 
-/** Makes a `Database` of an open PGlite: PostgreSQL compiled to WebAssembly, in this process. */
+/** Wraps an open PGlite (PostgreSQL compiled to WebAssembly, in this process) as a `Database`. */
 export const embeddedDatabase = (client: PGlite): Database => {
   const queries = drizzle({ client, casing: 'snake_case' })
   let turn: Promise<unknown> = Promise.resolve()
@@ -30,7 +30,7 @@ export const embeddedDatabase = (client: PGlite): Database => {
         throw failedQuery(text, cause)
       }
     },
-    // One process, one connection: whoever asks waits for its turn, whatever the lock.
+    // One process and one connection: calls run one after the other, whatever the lock.
     exclusively: (_lock, work) => {
       const outcome = turn.then(() => work(queries, copyRows))
       turn = outcome.catch(() => undefined)
@@ -41,7 +41,7 @@ export const embeddedDatabase = (client: PGlite): Database => {
       listening()
       return { stop: async () => (client.closed ? undefined : stop()) }
     },
-    // One process: nobody else could have it.
+    // There is only one process, so the lock is always free.
     hold: async () => ({ isHeld: async () => true, release: async () => undefined }),
     ping: async () => void (await client.query('select 1')),
     close: () => client.close(),
@@ -49,9 +49,8 @@ export const embeddedDatabase = (client: PGlite): Database => {
 }
 
 /**
- * The embedded database has no lock between processes (`data-folder/lock.ts` gives it one) and does not
- * flush to disk at commit: fit for demonstrations and tests, never for `prod`. Without a folder it lives
- * in memory.
+ * The embedded database has no lock between processes (`data-folder/lock.ts` adds one) and does not flush to disk at
+ * commit: for demonstrations and tests only, never for `prod`. Without a folder it is in memory.
  */
 export const openEmbedded = async (folder?: string): Promise<Database> => {
   const client = folder === undefined ? new PGlite() : new PGlite(folder)

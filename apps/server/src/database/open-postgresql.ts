@@ -11,21 +11,26 @@ import { failedQuery } from './query-error.ts'
 
 const CONNECT_TIMEOUT_MILLISECONDS = 5_000
 const POOL_MAX_CONNECTIONS = 20
-/** For lists alone: as many as a few processors can work at. Their plans are what they are kept for, and not for ever. */
+/**
+ * Pool for lists only, sized for a few processors. Long idle times preserve the cached plans; the lifetime limits them.
+ */
 const PLANNED_POOL = { max: 8, idleTimeoutMillis: 600_000, maxLifetimeSeconds: 3600 }
-/** The server gives a query up at the first; when not even the server answers any more, we do at the second. */
+/**
+ * The server cancels a statement at the first timeout; if the server itself no longer answers, the client gives up at
+ * the second.
+ */
 const STATEMENT_TIMEOUT_MILLISECONDS = 20_000
 const QUERY_TIMEOUT_MILLISECONDS = 25_000
 
 const HELD_LOCK_TIMEOUT_MILLISECONDS = 5_000
 
-/** `pg` reports a lost connection with a delay, so a query is sent to find out whether it is still there. */
+/** `pg` reports a lost connection late, so a query checks it. */
 const stillAnswers = async (client: pg.Client): Promise<boolean> => {
   try {
     await client.query('select 1')
     return true
   } catch {
-    // A connection that is only silent still has the lock: closing it lets another process, or this one, take it.
+    // A silent connection may still hold the lock: closing it lets another process, or this one, take it.
     client.end().catch(() => undefined)
     return false
   }
@@ -33,7 +38,7 @@ const stillAnswers = async (client: pg.Client): Promise<boolean> => {
 
 const LINES_PER_CHUNK = 500
 
-/** COPY reads a stream of text: many lines a chunk, so that a million rows are not a million writes. */
+/** Streams rows to COPY, many lines per chunk, so that a million rows are not a million writes. */
 const copyingOn =
   (client: pg.Client): CopyRows =>
   async (_queries, table, rows) => {
@@ -53,12 +58,15 @@ const copyingOn =
     await pipeline(Readable.from(chunks()), client.query(copyFrom(statement)))
   }
 
-/** Compiling a statement takes longer than any of ours runs; over many partitions, seconds. */
+/** JIT compilation takes longer than any of our statements runs; over many partitions, seconds. */
 export const CONNECTION_OPTIONS = '-c jit=off'
-/** Left to itself PostgreSQL goes on planning what looks a little cheaper with its values, and takes longer for that. */
+/**
+ * Forces the generic plan: by default PostgreSQL replans whenever a custom plan looks slightly cheaper, and planning
+ * costs more than it saves.
+ */
 const PLANNED_ONCE = `${CONNECTION_OPTIONS} -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0`
 
-/** `onLostConnection` hears of connections that broke; the pool replaces them by itself. */
+/** `onLostConnection` is called for broken connections; the pool replaces them. */
 export const openPostgresql = (url: string, onLostConnection: (error: Error) => void): Database => {
   const connection = {
     connectionString: url,
@@ -73,7 +81,8 @@ export const openPostgresql = (url: string, onLostConnection: (error: Error) => 
       query_timeout: QUERY_TIMEOUT_MILLISECONDS,
       options,
     })
-    // The pool listens to idle connections only. One that breaks inside a transaction must not end the process.
+    // The pool handles errors of idle connections only. One that breaks inside a transaction must not crash the
+    // process.
     pool.on('error', onLostConnection)
     pool.on('connect', (client) => client.on('error', onLostConnection))
     return pool
@@ -82,7 +91,7 @@ export const openPostgresql = (url: string, onLostConnection: (error: Error) => 
   const planned = openPool(PLANNED_POOL, PLANNED_ONCE)
 
   type Query = { text: string; values: unknown[]; name?: string }
-  /** Where none of its connections is to be had, the statement is planned like any other. */
+  /** If that pool has no free connection, the statement is planned as usual on the main pool. */
   const runPlanned = async <Row extends pg.QueryResultRow>(query: Query): Promise<pg.QueryResult<Row>> => {
     const client = await planned.connect().catch(() => null)
     if (!client) return pool.query<Row>({ text: query.text, values: query.values })
@@ -111,7 +120,7 @@ export const openPostgresql = (url: string, onLostConnection: (error: Error) => 
       }
     },
     exclusively: async (lock, work) => {
-      // A connection of its own, without time limits: waiting for one's turn, or migrating, may take long.
+      // A dedicated connection without timeouts: waiting for the lock, or migrating, may take long.
       const client = new pg.Client(connection)
       client.on('error', onLostConnection)
       await client.connect()
@@ -119,7 +128,7 @@ export const openPostgresql = (url: string, onLostConnection: (error: Error) => 
         await client.query('select pg_advisory_lock($1)', [DATABASE_LOCKS[lock]])
         return await work(drizzle({ client, casing: 'snake_case' }), copyingOn(client))
       } finally {
-        // Closing the connection gives the lock back, whatever happened meanwhile.
+        // Closing the connection releases the lock, whatever happened.
         await client.end()
       }
     },

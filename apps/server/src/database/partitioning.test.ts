@@ -14,7 +14,7 @@ import { rowsOf } from './rows.ts'
 const database = await openTestDatabase()
 const calls = bulletinCallsIn(await buildTestApp(database))
 
-/** A UUIDv7 that a tablet would make at noon of that day. */
+/** A UUIDv7 as a tablet would create at noon of that day. */
 const idOf = (day: string, number: number): string => {
   const milliseconds = Date.parse(`${day}T12:00:00Z`).toString(16).padStart(12, '0')
   return `${milliseconds.slice(0, 8)}-${milliseconds.slice(8)}-7000-8000-${String(number).padStart(12, '0')}`
@@ -100,7 +100,7 @@ describe.runIf(database.kind === 'postgresql' && !isApart)('tables in a partitio
       'bulletin_history_2026_09',
     ])
     expect(await verified()).toEqual({ checked: 4, tampered: [] })
-    // References hold still: a document without its bulletin is refused.
+    // Foreign keys still apply: a document without its bulletin is refused.
     await expect(
       database.queries.execute(
         sql`insert into bulletin_document (id, certified) values ('019cd000-0000-7000-8000-0000000000ff', '')`,

@@ -25,7 +25,7 @@ it.runIf(database.kind === 'postgresql')(
         values: [],
         isPlannedOnce,
       })
-    // The one connection goes to the others, and stays with them.
+    // The role's only connection is taken by the main pool, which keeps it.
     expect(await ask(false)).toEqual([{ mode: 'auto' }])
     expect(await ask(true)).toEqual([{ mode: 'auto' }])
   },

@@ -1,8 +1,8 @@
 import type { Queries } from './database.ts'
 
 /**
- * Several statements that see the same moment: an import that commits in between is seen whole afterwards, or not at
- * all. What one statement answers by itself needs none of this.
+ * Runs several statements on one snapshot: an import that commits meanwhile is seen entirely or not at all. A single
+ * statement does not need this.
  */
 export const readTogether = <Outcome>(
   queries: Queries,

@@ -4,7 +4,7 @@ import type { Queries } from './database.ts'
 import { rowsOf } from './rows.ts'
 import { servedEnvironment } from './schema/deployment.ts'
 
-/** Which environments have run on this database. Asked before anything is migrated: the table may not be there yet. */
+/** The environments that have used this database. Queried before migration, so the table may not exist yet. */
 export const servedEnvironments = async (queries: Queries): Promise<AppEnvironment[]> => {
   const [table] = await rowsOf<{ found: boolean }>(
     queries,

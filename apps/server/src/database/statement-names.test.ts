@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { statementNames } from './statement-names.ts'
 
-/** The third time is the first at which a text has one. */
+/** A text gets a name from its third use on. */
 const named = (nameOf: (text: string) => string | undefined, text: string): string | undefined =>
   [nameOf(text), nameOf(text), nameOf(text)].at(-1)
 
@@ -16,7 +16,7 @@ describe('the name of a statement', () => {
     const [one, other] = [statementNames('page'), statementNames('page')]
     expect(named(one, 'select 1')).toBe(named(other, 'select 1'))
     expect(named(one, 'select 1')).not.toBe(named(one, 'select 2'))
-    // PostgreSQL cuts longer ones, and would take two for one.
+    // PostgreSQL truncates longer names, so two could become one.
     expect(one('select 1')?.length).toBeLessThan(64)
   })
 

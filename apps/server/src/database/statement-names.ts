@@ -1,18 +1,17 @@
 import { hash } from 'node:crypto'
 
-/** Every connection keeps the plan of every name that it has heard, some hundred kilobytes each for the longest. */
+/** Each connection caches the plan of every name it has used, some hundred kilobytes for the longest. */
 const NAMES_MAX = 24
-/** What is asked for once or twice is planned for itself. */
+/** A text used only once or twice stays unnamed and is planned each time. */
 const USES_BEFORE_NAME = 2
 const COUNTED_MAX = 1000
-/** After so many are the names given anew: what nobody asks for any more makes room. */
+/** The names are reset after this many calls, so that unused ones make room. */
 const RENEWED_AFTER = 10_000
 
 /**
- * Names for statements that are put together from what somebody asks for: whoever asks for the same with other values
- * finds the statement parsed and planned. Those that come when there are enough names are planned each time, until names
- * are given anew; what had one and is still asked for has the same again. Connections do not live so long that they would
- * keep the plans of many such turns.
+ * Names for generated statements: a request with the same filters and other values finds the statement already parsed
+ * and planned. Once all names are taken, further texts are planned each time until the names are reset; a text still in
+ * use then gets the same name again. Connections do not live long enough to accumulate the plans of many resets.
  */
 export const statementNames = (
   purpose: string,
@@ -32,7 +31,8 @@ export const statementNames = (
       uses.set(text, used + 1)
       return undefined
     }
-    // By the text: what another process calls so is the same, also where a pooler lends its connections to both.
+    // Hashed from the text: the same name means the same statement in every process, even if a pooler shares
+    // connections.
     const name = `${purpose}-${hash('sha256', text, 'base64url').slice(0, 22)}`
     names.set(text, name)
     uses.delete(text)

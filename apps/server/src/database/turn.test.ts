@@ -7,7 +7,7 @@ import { turnOf } from './turn.ts'
 
 const database = await openTestDatabase()
 
-/** As where a process is killed: the server sees its connection end. */
+/** As if the process were killed: the server sees its connection end. */
 const killHolder = async (): Promise<void> => {
   const killed = await rowsOf<{ gone: boolean }>(
     database.queries,

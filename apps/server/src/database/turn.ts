@@ -1,8 +1,8 @@
 import type { Database, DatabaseLock, HeldLock } from './database.ts'
 
-/** Whether a process is the one, among all of them, that does a thing for all. */
+/** Elects one process among all to do a task for all. */
 export type Turn = {
-  /** It stays the one until it ends; when it does, whoever asks next is. */
+  /** True while this process holds the lock. When its holder ends, the next process that calls takes over. */
   readonly isOurs: () => Promise<boolean>
   readonly release: () => Promise<void>
 }

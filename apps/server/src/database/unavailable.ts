@@ -1,4 +1,4 @@
-/** Error codes of Node and of PostgreSQL that mean "nobody answers there", not "the question is wrong". */
+/** Node and PostgreSQL error codes that mean that the database is unreachable, not that the query is wrong. */
 const UNAVAILABLE = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -17,7 +17,7 @@ const UNAVAILABLE = new Set([
 const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
 
-/** Drizzle wraps the driver's error: the cause is looked at too. */
+/** Drizzle wraps the driver's error, so causes are checked too. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -14,14 +14,17 @@ type Parts = {
   readonly timeZone: string
 }
 
-/** Last name first, as lists of people go; who is in no directory has a number alone. */
+/**
+ * Last name first, as in staff lists; empty for a driver missing from the directory, who is identified by matricule
+ * alone.
+ */
 const nameOf = ({ firstname, lastname }: OrderedDriver): string =>
   [lastname.toUpperCase(), firstname].filter((name) => name !== '').join(' ')
 
 const blankSheets = (count: number): Sheet[] =>
   Array.from({ length: count }, () => ({ service: null, driver: null }))
 
-/** One for each planned service, and one more for each further driver who was ordered it. */
+/** One sheet per planned service, plus one for each further driver ordered to do it. */
 const sheetsOf = (services: readonly PlannedService[], drivers: readonly OrderedDriver[]): Sheet[] => {
   const driversOf = groupedBy(drivers, ({ serviceName }) => serviceName)
   return services.flatMap((service): Sheet[] => {
@@ -40,7 +43,7 @@ export type DaySheets = {
   readonly services: number
 }
 
-/** The paper bulletins of a line on a day, in the order in which services begin, then blank ones. */
+/** The paper bulletins of a line on a day, in the order in which services begin, then the blank ones. */
 export const daySheets = async (
   { reference, planning, timeZone }: Parts,
   { line: name, date, blank }: { line: string; date: Day; blank: number },
@@ -55,7 +58,7 @@ export const daySheets = async (
         : `La ligne ${name} n'existe pas. Lignes connues : ${lines.map((one) => one.name).join(', ')}.`,
     )
   const services = await planning.timetables.listServices([name], date)
-  // Drivers write on that day as well: without a plan they have blank ones.
+  // Without a plan, drivers still need bulletins: blank ones are printed.
   if (services.length === 0 && blank === 0)
     return failure(
       `Aucun service n'est prévu sur la ligne ${name} le ${dayInWords(date)} : il n'y a rien à pré-remplir.`,

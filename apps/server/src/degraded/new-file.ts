@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 
-/** Names of people are on it: for whoever prints it alone. */
+/** The file contains names: only its owner may read it. */
 const OWNER_ONLY = 0o600
 
 const codeOf = (error: unknown): string =>
@@ -20,7 +20,7 @@ const refusalOf = (path: string, code: string): string => {
   }
 }
 
-/** Writes a file that does not exist yet, whole or not at all. The failure is the sentence to print. */
+/** Writes a new file completely or not at all. A failure is the sentence to print. */
 export const writeNewFile = async (
   out: string,
   write: (into: Writable) => Promise<void>,

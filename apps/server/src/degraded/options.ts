@@ -3,17 +3,17 @@ import { failure, success, type Result } from '@bulletin/domain/result'
 import { Day } from '@bulletin/domain/time/day'
 import { parseArgs } from 'node:util'
 
-/** Of which line and day, how many blank ones beside, and into which file. */
+/** The line and day, the number of extra blank sheets, and the output file. */
 export type DegradedOptions = { line: string; date: Day; blank: number; out: string }
 
 export const DEGRADED_USAGE =
   'Usage : npm run degraded -- --line 7 --date 2026-03-10 [--blank 10] [--out bulletins.pdf]'
 
-/** Enough for the reserves of a line and for what goes wrong; more are one option away. */
+/** Enough for a line's reserves and for spoilt sheets; an option allows more. */
 export const BLANK_USUAL = 10
 const BLANK_MAX = 500
 
-/** Whatever else is asked: whoever asks for help wants nothing else yet. */
+/** `--help` takes precedence over any other option. */
 export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help')
 
 const parsed = (args: readonly string[]) => {
@@ -33,13 +33,13 @@ const parsed = (args: readonly string[]) => {
   }
 }
 
-/** Of a well-formed day that is refused, the true reason is its year. */
+/** A well-formed day is refused only for its year, so the message says that. */
 const dateRefusal = (date: string, isWritten: boolean): string =>
   isWritten
     ? `--date ${date} : l'application ne connaît que les jours de 2000 à 2099.`
     : '--date doit être un jour sous la forme aaaa-mm-jj, par exemple --date 2026-03-10.'
 
-/** The failure is the sentence to print. */
+/** A failure is the sentence to print. */
 export const readDegradedOptions = (args: readonly string[]): Result<DegradedOptions, string> => {
   const found = parsed(args)
   if (!found) return failure(`Une option n'est pas comprise. ${DEGRADED_USAGE}`)
@@ -56,7 +56,7 @@ export const readDegradedOptions = (args: readonly string[]): Result<DegradedOpt
   const blank = /^\d+$/.test(values.blank) ? Number(values.blank) : Number.NaN
   if (!(blank <= BLANK_MAX))
     return failure(`--blank doit être un nombre entier de bulletins vierges, de 0 à ${BLANK_MAX}.`)
-  // A line may be called anything: a file may not.
+  // A line name may contain characters that a file name may not.
   const named = line.data.replace(/[^\w-]/g, '-')
   const out = values.out ?? `bulletins-papier-${named}-${date.data}.pdf`
   if (out.trim() === '')

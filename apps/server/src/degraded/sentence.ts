@@ -3,7 +3,7 @@ import type { DaySheets } from './day-sheets.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`
 
-/** What was printed, into which file. */
+/** What was printed, and into which file. */
 export const degradedSentence = (
   { day, sheets, services }: DaySheets,
   blank: number,
@@ -19,6 +19,6 @@ export const degradedSentence = (
   return `${of} : ${filled}${without} et ${empty}, dans ${path}.`
 }
 
-/** The server has the embedded database to itself. */
+/** The server uses the embedded database exclusively. */
 export const busyFolderSentence = (folder: string, pid: number): string =>
   `Les données de ${folder} sont utilisées par le serveur (processus ${pid}) : arrêtez le serveur le temps d'imprimer, ou donnez-lui une base PostgreSQL (DATABASE_URL), que cette commande lit pendant qu'il tourne. Rien n'a été écrit.`

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 
-/** For whoever has just started the demonstration and wonders who to be. */
+/** Printed when the demonstration starts: the accounts to sign in with. */
 export const demoAccountsNotice = (): string =>
   [
     `Comptes de démonstration (mot de passe « ${DEMO_PASSWORD} ») :`,

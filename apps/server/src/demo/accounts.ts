@@ -1,6 +1,6 @@
 import type { SignInAccount } from './sign-in/account.ts'
 
-/** One password for every demo account: there is nothing behind it but invented people and invented data. */
+/** One password for every demo account: they only give access to invented people and data. */
 export const DEMO_PASSWORD = 'demo'
 
 type Person = Omit<SignInAccount, 'email'>
@@ -17,7 +17,7 @@ const emailName = (name: string): string =>
 const emailOf = ({ givenName, familyName }: Person): string =>
   `${emailName(givenName)}.${emailName(familyName)}@${EMAIL_DOMAIN}`
 
-/** The work codes are those that `administration.ts` maps to roles, the UO codes those of the world's termini. */
+/** `administration.ts` maps these work codes to roles; the UO codes are those of the world's termini. */
 // oxfmt-ignore
 const PEOPLE: readonly Person[] = [
   { matricule: '100001', givenName: 'Claire', familyName: 'Lambert', roleWords: 'Conductrice (CR)', line: '7', workCodes: ['CR01'], uoCode: 701 },

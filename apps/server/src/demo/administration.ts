@@ -13,8 +13,8 @@ export const DEMO_WORK_CODES = {
 } as const satisfies Record<Role, readonly string[]>
 
 /**
- * The roles that give the demo accounts their rights; their lines come with the world. Only an empty table is
- * filled: what an administrator of the demonstration changed stays.
+ * Adds the roles that give the demo accounts their rights; their lines come with the world. Fills only an empty table,
+ * so that changes made by an administrator of the demonstration stay.
  */
 export const seedDemoRoles = (queries: Queries, ids: Ids): Promise<void> =>
   queries.transaction(async (transaction) => {

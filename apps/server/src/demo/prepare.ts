@@ -14,14 +14,17 @@ import { demoWorld } from './world/world.ts'
 
 type Demo = Pick<EmbeddedSignIn, 'publicKeys' | 'register'> & { livePath: string }
 
-/** Everything a demonstration needs before its first visitor: a network at work, roles, and the sign-in with its accounts. */
+/**
+ * Prepares a demonstration before its first visitor: the network with its plan, the roles, and the sign-in with its
+ * accounts.
+ */
 export const prepareDemo = async (parts: {
   settings: Settings
   database: Database
   ids: Ids
-  /** The product's, which may play another day. */
+  /** The product's clock, which may be set to another day. */
   clock: Clock
-  /** The machine's: the sign-in library reads it too, whatever day the demonstration plays. */
+  /** The real clock: the sign-in library uses it too, whatever day the demonstration plays. */
   systemClock: Clock
 }): Promise<Demo> => {
   const { settings, database, ids, clock, systemClock } = parts

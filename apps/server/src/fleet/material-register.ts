@@ -14,9 +14,9 @@ const exists = ({ materialId }: MaterialEntry): Problem => ({
   detail: say('material.error.duplicate', { materialId }),
 })
 
-/** The trains of a line, as its transport executives keep them. */
+/** The trains of a line, maintained by its transport executives. */
 export const materialRegister = (repository: FleetRepository, ids: Ids) => {
-  /** What speaks against a train before it is written; whoever is quicker by a moment is found by the database. */
+  /** Why a train cannot be written; the database constraint detects a concurrent duplicate. */
   const refusalOf = async (entry: MaterialEntry, ownId: string | null): Promise<Problem | null> => {
     const known = await repository.listMaterials([entry.line], { materialId: entry.materialId })
     const fault = materialEntryFault(entry, known, ownId)
@@ -51,7 +51,8 @@ export const materialRegister = (repository: FleetRepository, ids: Ids) => {
     ): Promise<Result<Material, Problem>> => {
       const lines = linesAsked(caller, 'updateMaterial', entry.line)
       if (!lines.ok) return lines
-      // Unknown and out of reach sound alike, and are told before anything else: nobody learns which ids exist.
+      // An unknown id and a forbidden one get the same response, before any other check, so that callers cannot probe
+      // which ids exist.
       const own = await repository.listMaterials([entry.line], {})
       if (!own.some((one) => one.id === id)) return failure(problem('FORBIDDEN'))
       const refusal = await refusalOf(entry, id)

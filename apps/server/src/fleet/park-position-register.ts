@@ -22,9 +22,9 @@ const exists = ({ positionName, stationName, lineName }: Named): Problem => ({
   }),
 })
 
-/** The places of a line's garages, as its transport executives keep them. */
+/** The parking positions of a line's garages, maintained by its transport executives. */
 export const parkPositionRegister = (repository: FleetRepository, ids: Ids) => {
-  /** The position with the name of its station, if nothing speaks against it. */
+  /** The position with its station's name, or why it is refused. */
   const checked = async (
     { lineName, stationQuadrigram, positionName }: ParkPositionEntry,
     ownId: string | null,
@@ -69,7 +69,8 @@ export const parkPositionRegister = (repository: FleetRepository, ids: Ids) => {
     ): Promise<Result<ParkPosition, Problem>> => {
       const lines = linesAsked(caller, 'updateParkPosition', entry.lineName)
       if (!lines.ok) return lines
-      // Unknown and out of reach sound alike, and are told before anything else: nobody learns which ids exist.
+      // An unknown id and a forbidden one get the same response, before any other check, so that callers cannot probe
+      // which ids exist.
       const own = await repository.listParkPositions([entry.lineName], {})
       if (!own.some((one) => one.id === id)) return failure(problem('FORBIDDEN'))
       const named = await checked(entry, id)

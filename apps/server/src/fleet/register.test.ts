@@ -11,7 +11,7 @@ import { fillSmallWorld, tokenOf, type Somebody } from '../testing/small-world.t
 
 const database = await openTestDatabase()
 const testApp = await buildTestApp(database)
-/** Known to administrators, and to no network. */
+/** A line that administrators have entered but no network contains. */
 const PAPER_LINE_CODE = 9901
 beforeAll(async () => {
   await fillSmallWorld(database)
@@ -225,7 +225,7 @@ describe('whose fleet it is [1.4] [6.5]', () => {
     const refused: [Method, string, object?][] = [
       ['GET', '/api/materials?line=13'],
       ['GET', '/api/park-positions?line=13'],
-      // Of the group, but not one's own.
+      // In the same group, but not the user's own line.
       ['GET', '/api/materials?line=7bis'],
       ['POST', '/api/materials', aMaterial({ line: '7bis' })],
       ['POST', '/api/materials', aMaterial({ line: '13' })],

@@ -10,14 +10,14 @@ import type { Queries } from '../database/database.ts'
 import { adminLine } from '../database/schema/administration.ts'
 import { material, parkPosition, station } from '../database/schema/network.ts'
 
-/** Undefined where nothing is asked: the condition is then left out. */
+/** Undefined if there is no filter: the condition is then left out. */
 const contains = (column: AnyColumn, part: string | undefined): SQL | undefined =>
   part === undefined ? undefined : sql`strpos(${column}, ${part}) > 0`
 
 export type MaterialFilter = { materialId?: string | undefined; leadCar?: string | undefined }
 export type ParkPositionFilter = { station?: string | undefined; position?: string | undefined }
 
-/** Of a row of that line: those of other lines are as good as not there. */
+/** A row's id and its line: rows of other lines are treated as missing. */
 type OfLine = { id: string; line: string }
 
 export const fleetRepository = (queries: Queries) => ({
@@ -40,7 +40,7 @@ export const fleetRepository = (queries: Queries) => ({
     return typeof done === 'string' ? done : null
   },
 
-  /** False where the line has no such train. */
+  /** False if the line has no such train. */
   changeMaterial: async ({ id, line }: OfLine, entry: MaterialEntry): Promise<BrokenRule | boolean> => {
     const done = await unlessBroken(
       queries
@@ -60,7 +60,7 @@ export const fleetRepository = (queries: Queries) => ({
     return gone.length > 0
   },
 
-  /** A station that left the network keeps its code for a name. */
+  /** A station removed from the network is shown by its code. */
   listParkPositions: (
     lines: readonly string[],
     { station: quadrigram, position }: ParkPositionFilter,
@@ -102,7 +102,7 @@ export const fleetRepository = (queries: Queries) => ({
     return typeof done === 'string' ? done : null
   },
 
-  /** False where the line has no such position. */
+  /** False if the line has no such position. */
   changeParkPosition: async (
     { id, line }: OfLine,
     entry: ParkPositionEntry,

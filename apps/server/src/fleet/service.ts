@@ -8,7 +8,7 @@ import type { FleetRepository, MaterialFilter, ParkPositionFilter } from './repo
 
 type OfLine = { line?: string | undefined }
 
-/** Trains and the places where they are put away. */
+/** Trains and their parking positions. */
 export const fleetService = (repository: FleetRepository) => ({
   listMaterials: async (
     caller: Account,

@@ -24,7 +24,7 @@ const REFUSED = failure(problem('BULLETIN_INVALID'))
 
 type Outcome = Awaited<ReturnType<Parameters<typeof answerAsLastSeen<string>>[2]>>
 
-/** What is answered, as whom the handler was asked, and how often the database was. */
+/** Returns the response, the accounts passed to the handler and the number of account lookups in the database. */
 const played = async (lastSeen: string | null, inTables: string[], outcomes: Record<string, Outcome>) => {
   const asked: string[] = []
   let resolved = 0

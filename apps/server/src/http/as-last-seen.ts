@@ -3,12 +3,12 @@ import type { Problem } from '@bulletin/domain/problem/problem'
 import type { Result } from '@bulletin/domain/result'
 import type { IdentityService, KnownAccount } from '../identity/service.ts'
 
-/** Said by a handler whose own statement found another basis than that of the account it was given; it did nothing. */
+/** Returned when the account changed between check and write; nothing was written, the caller retries. */
 export type AccountChanged = { readonly code: 'ACCOUNT_CHANGED' }
 
 export type Accounts = Pick<IdentityService, 'findLastSeen' | 'resolve'>
 
-/** How often somebody's rights may change during one call before somebody should know of it. */
+/** Maximum attempts when the account keeps changing during one call; beyond this the call fails and is reported. */
 const TRIES = 5
 
 type Outcome<Answer> = Result<Answer, Problem | AccountChanged>
@@ -17,9 +17,9 @@ const isSettled = <Answer>(outcome: Outcome<Answer>): outcome is Result<Answer, 
   outcome.ok || outcome.failure.code !== 'ACCOUNT_CHANGED'
 
 /**
- * Answers people as who they were when they last called, without asking the database who they are. It is for handlers
- * that have this checked where they write: they succeed only as who somebody still is. A refusal is given to nobody but
- * the account as it is now.
+ * Calls the handler with the account cached from the user's previous call, to save a database lookup. Only for handlers
+ * whose write statement re-checks the account, so that they never succeed with outdated rights. A refusal is returned
+ * only after the account was read again from the database.
  */
 export const answerAsLastSeen = async <Answer>(
   identity: Identity,

@@ -1,16 +1,16 @@
-/** An answer that is a file, and what it is called where it is put. What is too long to be held is written while it is sent. */
+/** A response that is a file, with the file name offered to the browser. Long content is generated while it is sent. */
 export type AnswerFile = { content: Uint8Array | AsyncIterable<string>; name: string }
 
 const PLAIN = /^[\w .-]+$/
 
-/** What `encodeURIComponent` leaves alone and a header may not hold as it is (RFC 5987). */
+/** Also escapes the characters that `encodeURIComponent` keeps and RFC 5987 forbids in a header. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(
     /['()*!]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** Names a file that is to be kept, whatever its letters (RFC 6266): those who cannot read them get a plain name too. */
+/** Builds a `Content-Disposition` header for any file name (RFC 6266), with an ASCII fallback for old clients. */
 export const attachmentHeader = (name: string): string => {
   if (PLAIN.test(name)) return `attachment; filename="${name}"`
   const plainName = name

@@ -7,9 +7,11 @@ import { sendProblem } from './problems.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the token says; set by `checkBearer` for calls that come through the call router. */
+    /** The content of the token; set by `checkBearer` for calls that pass through the call router. */
     identity: Identity
-    /** Who that is to us; set by `resolveAccount`, after the rate limit, for calls that do not find it out themselves. */
+    /**
+     * The account of the caller; set by `resolveAccount`, after the rate limit, unless the handler resolves it itself.
+     */
     account: Account
   }
 }
@@ -33,7 +35,7 @@ export const createCheckBearer =
     return undefined
   }
 
-/** Apart from the token's check, because it asks the database: who calls too often must not get that far. */
+/** Separate from the token check because it queries the database: the rate limit must run before it. */
 export const createResolveAccount =
   (identity: IdentityService): Step =>
   async (request) => {
@@ -41,7 +43,7 @@ export const createResolveAccount =
     return undefined
   }
 
-/** Who bears the token of a request that was let in a while ago; null once it is no longer good. */
+/** Re-checks the token of a long-running request; null once the token is no longer valid. */
 export type ConfirmBearer = (request: Pick<FastifyRequest, 'headers'>) => Promise<Account | null>
 
 export const createConfirmBearer =
@@ -49,7 +51,7 @@ export const createConfirmBearer =
   async ({ headers }) => {
     const checked = await checkToken(tokenIn(headers.authorization ?? '') ?? '')
     if (checked.ok) return (await identity.resolve(checked.value)).account
-    // A provider that is away for a moment takes nothing back.
+    // A provider that is briefly unreachable does not revoke the token: throw instead of returning null.
     if (checked.failure === 'SIGN_IN_UNAVAILABLE') throw new Error('the token cannot be checked now')
     return null
   }

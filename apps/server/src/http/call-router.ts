@@ -24,11 +24,13 @@ import { partsOf, takeUploads, type UploadedPart, type UploadLimits } from './up
 
 type Step = onRequestAsyncHookHandler
 
-/** What a handler gets: who calls, and the parts of the request, all checked against the contract. */
+/** What a handler receives: the caller's account and the request, validated against the contract. */
 export type CallContext<Definition extends CallDefinition> = CheckedRequestOf<Definition> & {
   account: Account
   requestId: string
-  /** How far the caller has written lately, where lists may be read elsewhere; null where it does not matter. */
+  /**
+   * Database position of the caller's last write, so that a replica must be at least this recent; null if irrelevant.
+   */
   readAfter: string | null
 }
 
@@ -36,8 +38,10 @@ export type CallHandler<Definition extends CallDefinition> = (
   context: CallContext<Definition>,
 ) => Promise<Result<AnswerOf<Definition>, Problem>>
 
-/** An answer that is JSON already. `isAgain`: it was done before, and is only told again. */
-/** Bytes where it is long: no string of megabytes has to be put together, and tidied away again. */
+/**
+ * A response already serialised as JSON. `isAgain`: the operation was done by an earlier call; this repeats its result.
+ * Long responses are a Buffer, which avoids building and garbage-collecting strings of several megabytes.
+ */
 export type AnswerText = {
   text: string | Buffer
   isAgain?: boolean
@@ -48,15 +52,15 @@ export type TextHandler<Definition extends CallDefinition> = (
   context: CallContext<Definition>,
 ) => Promise<Result<AnswerText, Problem>>
 
-/** How an answer goes out. Not compressed where that would take longer than it spares a network. */
+/** Compression is disabled where it costs more time than it saves on the network. */
 export type HowSent = { isCompressed: boolean }
 
-/** What a list is, and which version of it. */
+/** A list with its version. */
 export type Versioned<Answer> = { answer: Answer; version: string }
 
 export type VersionedHandler<Definition extends CallDefinition> = (
   context: CallContext<Definition> & {
-    /** Whether the request names this version as the one it replaces. */
+    /** Whether the request's `If-Match` header names this version. */
     replaces: (version: string) => boolean
   },
 ) => Promise<Result<Versioned<AnswerOf<Definition>>, Problem>>
@@ -65,22 +69,22 @@ export type FileHandler<Definition extends CallDefinition> = (
   context: CallContext<Definition>,
 ) => Promise<Result<AnswerFile, Problem>>
 
-/** What somebody uploads, and who it is: read by the handler, as it comes in. */
+/** Reads an upload while it arrives. */
 export type UploadHandler<Definition extends CallDefinition> = (upload: {
   account: Account
   requestId: string
-  /** As announced; null where nobody says. */
+  /** From the `Content-Length` header; null if absent. */
   bytes: number | null
   parts: AsyncIterable<UploadedPart>
 }) => Promise<Result<AnswerOf<Definition>, Problem>>
 
-/** Who follows a stream, and how to ask later whether they still may. */
+/** The user who follows a stream, and a check that the user is still allowed to. */
 export type StreamHandler = (follower: {
   account: Account
   confirm: () => Promise<Account | null>
 }) => Result<Readable, Problem>
 
-/** What came over the wire, not read yet, and from whom. */
+/** A request body as received, not parsed yet, with its sender. */
 export type Sending = {
   matricule: string
   body: Uint8Array
@@ -88,17 +92,17 @@ export type Sending = {
   requestId: string
 }
 
-/** Where it writes, it checks that the account is still what `known.basis` makes it. */
+/** The handler's write statement must check that the account still matches `known.basis`. */
 export type SendingHandler = (
   sending: Sending,
   known: KnownAccount,
 ) => Promise<Result<AnswerText, Problem | AccountChanged>>
 
-/** Who wants to know what becomes of a sending. */
+/** Notified of the outcome of each sending. */
 export type SendingObserver = {
-  /** Refused by the handler, or for want of a right. */
+  /** The handler refused, or the user lacks the right. */
   refused: (sending: Sending, refusal: Problem) => void
-  /** Answered, whatever the answer: also by who limits the rate, or by a fault of ours. */
+  /** Called after every response, including those of the rate limit and internal errors. */
   answered: (status: number) => void
 }
 
@@ -107,34 +111,36 @@ export type CallRouter = {
     call: Definition,
     handler: CallHandler<Definition>,
   ) => void
-  /** The same for a handler that writes the answer by itself. */
+  /** Like `answer`, for a handler that serialises the response itself. */
   readonly answerText: <Definition extends CallDefinition>(
     call: Definition,
     handler: TextHandler<Definition>,
     sent?: HowSent,
   ) => void
-  /** The same for a list that is replaced whole: its version goes out as `ETag` and comes back as `If-Match`. */
+  /**
+   * Like `answer`, for a list that is replaced as a whole: its version is sent as `ETag` and received as `If-Match`.
+   */
   readonly answerVersioned: <Definition extends CallDefinition & { version: 'told' | 'asked' }>(
     call: Definition,
     handler: VersionedHandler<Definition>,
   ) => void
-  /** The same for a call whose answer is a file. */
+  /** Like `answer`, for a call that returns a file. */
   readonly answerFile: <Definition extends CallDefinition & { answer: { file: string } }>(
     call: Definition,
     handler: FileHandler<Definition>,
   ) => void
-  /** The same for a call whose answer goes on until somebody ends it. */
+  /** Like `answer`, for a call whose response stays open until one side closes it. */
   readonly answerStream: <Definition extends CallDefinition & { answer: { file: 'text/event-stream' } }>(
     call: Definition,
     handler: StreamHandler,
   ) => void
-  /** The same for a call that brings files. */
+  /** Like `answer`, for a call that uploads files. */
   readonly answerUpload: <Definition extends CallDefinition & { files: z.ZodType }>(
     call: Definition,
     limits: UploadLimits,
     handler: UploadHandler<Definition>,
   ) => void
-  /** The same for a handler that reads the body by itself too, and confirms by itself who sent it. */
+  /** Like `answerText`, for a handler that also parses the body and confirms the account itself. */
   readonly answerSending: (call: CallDefinition, handler: SendingHandler, observer: SendingObserver) => void
 }
 
@@ -158,7 +164,7 @@ const answerSchemaOf = ({ answer, summary }: CallDefinition) =>
     ? answer.schema
     : { description: summary, content: { [answer.file]: { schema: answer.schema } } }
 
-/** Not required by the schema: that it is missing has a status of its own. */
+/** Optional in the schema: a missing header has its own status (428). */
 const IfMatchHeader = z.looseObject({
   [IF_MATCH]: z.string().optional().meta({
     description: 'Obligatoire : l’ETag de la liste lue, qui est remplacée. 428 sans, 409 si elle a changé.',
@@ -183,7 +189,7 @@ const schemaOf = (call: CallDefinition): FastifySchema => ({
 
 const NO_BODY = new Uint8Array()
 
-/** Passed on as it comes, by proxies too; its connection ends with it. */
+/** Prevents proxies from buffering or transforming the stream; the connection closes with it. */
 const STREAM_HEADERS = {
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
@@ -191,8 +197,8 @@ const STREAM_HEADERS = {
 }
 
 /**
- * Takes JSON as it came over the wire, and nothing else. The schema of the body is there to be read by people: the
- * handler has a reader of its own.
+ * Accepts JSON bodies only, as raw bytes. The body schema serves only as documentation: the handler parses the body
+ * itself.
  */
 const takeBodiesAsBytes = (scope: FastifyInstance): void => {
   scope.setValidatorCompiler<z.ZodType>((route) =>
@@ -212,8 +218,8 @@ const sendText = (reply: FastifyReply, { answer }: CallDefinition, sent: AnswerT
     .send(sent.text)
 
 /**
- * The one door of the API. A call that comes through it has been authenticated, counted, allowed by the table
- * of rights and parsed by the contract, in this order, before its handler sees it.
+ * The only entry point of the API. Every call is authenticated, rate limited, checked against the table of rights and
+ * validated against the contract, in this order, before its handler runs.
  */
 export const createCallRouter = (
   app: FastifyInstance,
@@ -239,7 +245,7 @@ export const createCallRouter = (
       ...(!isCompressed && { compress: false }),
       method: call.method,
       url: call.path,
-      // A handler may count who was told: HEAD would run it, and tell nobody anything.
+      // No HEAD route: it would run the handler, which may record the content as delivered, without sending a body.
       exposeHeadRoute: false,
       schema: schemaOf(call),
       config: { tellsVersion: call.version !== undefined },
@@ -305,7 +311,7 @@ export const createCallRouter = (
         url: call.path,
         schema: schemaOf(call),
         onRequest: stepsOf(call),
-        // Neither kept back until there is enough to compress, nor opened by who asks for the headers alone.
+        // Compression would buffer events, and a HEAD request must not open a stream.
         compress: false,
         exposeHeadRoute: false,
         handler: async (request, reply) => {
@@ -355,7 +361,7 @@ export const createCallRouter = (
           method: call.method,
           url: call.path,
           schema: schemaOf(call),
-          // Rights are asked for once the body has come: what somebody sent in vain is not lost.
+          // Rights are checked only once the body has arrived, so that a refused sending is not lost.
           onRequest: [steps.checkBearer, steps.limitRate],
           onResponse: (_request, reply, done) => {
             answered(reply.statusCode)

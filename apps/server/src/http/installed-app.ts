@@ -1,12 +1,12 @@
 import type { AppEnvironment } from '@bulletin/domain/environment'
 import type { FastifyInstance } from 'fastify'
 
-/** What a browser asks for to install the web app. Each is built once for the product and once for training. */
+/** Files a browser requests to install the web app. Each is built twice: for production and for training. */
 const FILES = ['manifest.webmanifest', 'apple-touch-icon.png'] as const
 
 /**
- * Whoever practises installs an application of another name, with another icon: on a home screen the two must not be
- * mistaken for each other. Needs `reply.sendFile`, which serves the built web app.
+ * The training app installs with its own name and icon, so that users cannot confuse the two on a home screen. Needs
+ * `reply.sendFile`, which serves the built web app.
  */
 export const registerInstalledApp = (app: FastifyInstance, environment: AppEnvironment): void => {
   const folder = environment === 'training' ? 'training' : 'product'

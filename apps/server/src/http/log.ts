@@ -3,7 +3,7 @@ import { pino, type Logger } from 'pino'
 import { failedQueryOf } from '../database/query-error.ts'
 import type { LogLevel } from '../settings/settings.ts'
 
-/** What may be said of an error without saying anything of a person. */
+/** The fields of an error that contain no personal data. */
 type LoggedError = {
   type: string
   message?: string
@@ -19,9 +19,8 @@ const textIn = (error: Error, key: 'code' | 'constraint'): object => {
 }
 
 /**
- * Drizzle puts a query's parameters into its message, and PostgreSQL the offending values into its own: names
- * and matricules. Of a failed query only its text, the code and the constraint are kept, never what the
- * database said.
+ * Drizzle puts query parameters into its message, and PostgreSQL the offending values: names and matricules. Of a
+ * failed query, only the SQL text, the code and the constraint are logged, never the database's message.
  */
 export const describeError = (error: unknown, isFromDatabase = false): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' }
@@ -47,7 +46,7 @@ const framesOf = (stack: string): string =>
 export const createLog = (level: LogLevel): Logger =>
   pino({ level, serializers: { err: (error: unknown) => describeError(error) } })
 
-/** One line a request: the route, never the address (its query names people), never a header or a body. */
+/** Logs one line per request: the route, never the URL (its query contains names), headers or body. */
 export const registerRequestLog = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the answer names its version. */
+    /** Whether the response carries an `ETag`. */
     tellsVersion?: boolean
   }
 }
@@ -22,7 +22,7 @@ const withEtag = ({ schema, url }: Told): Told => {
   }
 }
 
-/** The contract as OpenAPI 3.1, made from the routes that were registered with it. */
+/** The contract as OpenAPI 3.1, generated from the registered routes. */
 export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -30,7 +30,7 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
       info: { title: 'Bulletin de conduite', version: PRODUCT_VERSION },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    // Pages, sign-in and probes are not part of the contract: only its calls have an id.
+    // Only calls of the contract have an operation id; pages, sign-in and probes are hidden.
     transform: (route) => {
       const told = jsonSchemaTransform(
         route.schema?.operationId ? route : { ...route, schema: { hide: true } },

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { UnreadableBulletin } from '../database/bulletins/stored.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 
-/** Says which kind of 401 this is: only one that carries this header makes the web app renew its session. */
+/** The kind of 401: the web app renews its session only if this header is present. */
 const CHALLENGES: Partial<Record<Problem['code'], string>> = {
   TOKEN_MISSING: 'Bearer realm="bulletin"',
   TOKEN_INVALID: 'Bearer realm="bulletin", error="invalid_token"',
@@ -18,7 +18,7 @@ export const sendProblem = (reply: FastifyReply, refusal: Problem): FastifyReply
   const document = describeProblem(refusal)
   const challenge = CHALLENGES[refusal.code]
   if (challenge) void reply.header('WWW-Authenticate', challenge)
-  // Serialized here: what a refusal says does not depend on the schemas of the route that gave it.
+  // Serialised here, so that a refusal does not depend on the response schemas of its route.
   return reply
     .code(document.status)
     .type(PROBLEM_MEDIA_TYPE)
@@ -43,11 +43,11 @@ const REFUSALS_BY_STATUS: Record<number, Problem['code']> = {
   429: 'TOO_MANY_REQUESTS',
 }
 
-/** An error with a status between 400 and 499 is the request's fault: also a tablet that drops while it sends. */
+/** Errors with a status from 400 to 499 are the client's, including a tablet that disconnects while sending. */
 const codeOfStatus = (status = 500): Problem['code'] | null =>
   status >= 400 && status < 500 ? (REFUSALS_BY_STATUS[status] ?? 'INVALID_REQUEST') : null
 
-/** Named, because a board of many fails by it too. */
+/** Names the bulletin, because a board that lists many bulletins fails with this error too. */
 const unreadable = ({ bulletinId }: UnreadableBulletin): Problem => ({
   ...problem('BULLETIN_UNREADABLE'),
   detail: `Le bulletin ${bulletinId} est conservé, mais son contenu ne peut pas être lu. L'équipe a été informée : signalez-lui cet identifiant.`,
@@ -55,7 +55,7 @@ const unreadable = ({ bulletinId }: UnreadableBulletin): Problem => ({
 
 const OURS: ReadonlySet<Problem['code']> = new Set(['DATABASE_UNAVAILABLE', 'BULLETIN_UNREADABLE'])
 
-/** What an error means to the person who caused it; null when it is ours. */
+/** The problem to report to the client; null when the error is internal. */
 const refusalOf = (error: FastifyError): Problem | null => {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const place = PLACES[error.validationContext ?? ''] ?? 'request'
@@ -73,27 +73,27 @@ const refusalOf = (error: FastifyError): Problem | null => {
   return isDatabaseUnavailable(error) ? problem('DATABASE_UNAVAILABLE') : null
 }
 
-/** What whoever serves files says with an error. */
+/** Headers that the static file server attaches to its errors. */
 const headersOf = (error: FastifyError & { headers?: Readonly<Record<string, string>> }) =>
   error.headers ?? {}
 
-/** Every failure leaves as a problem document; what is our own fault is logged whole and told in one sentence. */
+/** Sends every failure as a problem document; internal errors are logged in full and reported in one sentence. */
 export const registerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
     if (!refusal || OURS.has(refusal.code)) request.log.error({ err: error }, 'request failed')
-    // How long the file is that a part was asked of.
+    // The file's length, for a range request that cannot be satisfied.
     const length = headersOf(error)['Content-Range']
     if (length !== undefined) reply.header('content-range', length)
     return sendProblem(reply, refusal ?? problem('INTERNAL_ERROR'))
   })
 }
 
-/** A reader of a message wants to know that a format is wrong, not by which expression. */
+/** Error messages say that the format is invalid, without the regular expression. */
 export const sayWithoutRegularExpression: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_format' && issue.format === 'regex' ? 'Format invalide' : undefined
 
-/** What is not even a request gets no Fastify reply, only a socket. */
+/** Malformed HTTP never reaches Fastify: the response is written directly to the socket. */
 export const answerMalformedRequest = (error: Error & { code?: string }, socket: Socket): void => {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()

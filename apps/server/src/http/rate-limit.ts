@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
 
 export type RateLimits = {
-  /** For calls: counts by matricule, because five hundred tablets share one address. */
+  /** For calls: counted per matricule, because five hundred tablets share one IP address. */
   readonly byMatricule: preHandlerAsyncHookHandler
   /** For sign-in attempts, which have no matricule yet. */
   readonly byAddress: preHandlerAsyncHookHandler

@@ -4,7 +4,7 @@ import type { ReplicatedLists } from '../database/replica/replicated-lists.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How far this browser has written lately; only where lists may be read on a replica. */
+    /** Database position of this browser's last write; set only if lists may be read from a replica. */
     readAfter?: string | null
   }
 }
@@ -12,7 +12,7 @@ declare module 'fastify' {
 const COOKIE = 'bulletin_written'
 const STAMP = new RegExp(`(?:^|; ?)${COOKIE}=([^;]*)`)
 
-/** Far longer than a replica that is read from may be behind: after that, it has what was written. */
+/** Much longer than the allowed replica lag: after that, every replica in use has the write. */
 const KEPT_SECONDS = 30
 
 const FIRST_REFUSAL_STATUS = 400
@@ -21,9 +21,9 @@ const isWrite = ({ method, url }: FastifyRequest): boolean =>
   url.startsWith('/api/') && !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /**
- * Whoever has written finds it in every list, in whichever process they ask: the answer to a write leaves with a stamp
- * that says how far the database was written, and the browser brings it back by itself. It opens nothing and names
- * nobody: it only keeps a list from being read where it would be too old.
+ * A user who has written sees the change in every list, whichever process answers: the response to a write sets a
+ * cookie with the database position, which the browser sends back. The cookie grants no access and identifies nobody:
+ * it only prevents reading from a replica that is too old.
  */
 export const registerReadYourWrites = (
   app: FastifyInstance,
@@ -38,7 +38,7 @@ export const registerReadYourWrites = (
   })
   app.addHook('onSend', async (request, reply) => {
     if (!isWrite(request) || reply.statusCode >= FIRST_REFUSAL_STATUS) return
-    // What was written is acknowledged, whatever becomes of its stamp.
+    // The write succeeded: a failure to read the position must not fail the response.
     const written = await writtenSoFar().catch((error: unknown) => {
       request.log.warn({ err: error }, 'how far the database is written cannot be told')
       return UNKNOWN_POSITION

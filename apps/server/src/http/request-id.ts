@@ -6,7 +6,7 @@ export const REQUEST_ID_HEADER = 'X-Request-Id'
 
 const ACCEPTABLE = /^[\w-]{8,64}$/
 
-/** The proxy's or the tablet's id is kept when it is one, so that all logs tell the same story. */
+/** Keeps the request id of the proxy or the tablet if it is valid, so that all logs share one id. */
 export const requestIdFrom =
   (ids: Ids) =>
   (request: IncomingMessage): string => {

@@ -5,7 +5,7 @@ import { registerSecurityHeaders } from './security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** The same said in helmet's words. */
+/** The equivalent helmet configuration. */
 const helmetFor = (publicUrl: string, providers: readonly string[]) => ({
   contentSecurityPolicy: {
     useDefaults: false,

@@ -5,9 +5,9 @@ const YEAR_SECONDS = 31_536_000
 type Origins = { publicUrl: string; issuer: string }
 
 /**
- * Scripts come from our own files only. Styles may be inline because Emotion writes them at run time. The
- * identity provider is the one other origin the web app talks to, by calls and by a hidden frame. Its service worker
- * and its manifest are our own.
+ * Scripts only from our own files. Inline styles are allowed because Emotion generates them at run time. The identity
+ * provider is the only other origin the web app contacts, by requests and in a hidden frame. The service worker and the
+ * manifest come from our origin.
  */
 const contentPolicyOf = ({ publicUrl, issuer }: Origins): string => {
   const provider = new URL(issuer).origin
@@ -29,7 +29,7 @@ const contentPolicyOf = ({ publicUrl, issuer }: Origins): string => {
   ].join(';')
 }
 
-/** What helmet would say, word for word; it would put the same sentences together again for each answer. */
+/** The same headers as helmet, computed once: helmet rebuilds them for each response. */
 export const securityHeaders = (origins: Origins): readonly (readonly [name: string, value: string])[] => [
   ['Content-Security-Policy', contentPolicyOf(origins)],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
@@ -47,7 +47,7 @@ export const securityHeaders = (origins: Origins): readonly (readonly [name: str
   ['X-XSS-Protection', '0'],
 ]
 
-/** On the answer itself, so that whoever writes it past Fastify sends them too. */
+/** Set on the raw response, so that code bypassing Fastify sends them too. */
 export const registerSecurityHeaders = (app: FastifyInstance, origins: Origins): void => {
   const headers = securityHeaders(origins)
   app.addHook('onRequest', (_request, reply, done) => {

@@ -2,14 +2,14 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 
-/** What somebody sends, part by part, as it comes in: the next one comes once this one has been read or let go. */
+/** One part of a multipart upload. The next part arrives only once this one has been read or discarded. */
 export type UploadedPart =
   | {
       readonly kind: 'file'
-      /** As its sender calls it, without folders; never a path. */
+      /** The sender's file name without folders; never a path. */
       readonly name: string
       readonly content: Readable
-      /** Known once it has been read. */
+      /** Whether the file exceeded the size limit; valid only once `content` has been read. */
       readonly isCutOff: () => boolean
     }
   | { readonly kind: 'field'; readonly name: string; readonly value: string }
@@ -19,7 +19,7 @@ export type UploadLimits = { readonly files: number; readonly fileBytes: number 
 const FIELDS_MAX = 10
 const FIELD_BYTES_MAX = 1000
 
-/** Lets the routes of this scope, and no other, take multipart/form-data; and nothing else. */
+/** Makes the routes of this scope accept multipart/form-data only; other scopes are unaffected. */
 export const takeUploads = async (
   scope: FastifyInstance,
   { files, fileBytes }: UploadLimits,
@@ -39,7 +39,7 @@ export const takeUploads = async (
 
 const BAD_REQUEST = 400
 
-/** A form that is none, or that breaks off, is its sender's fault; a disk that is full is ours. */
+/** A malformed or interrupted form is a client error (400); a system error such as a full disk is ours. */
 const blameSender = (error: unknown): void => {
   if (error instanceof Error && !('statusCode' in error) && !('syscall' in error))
     Object.assign(error, { statusCode: BAD_REQUEST })
@@ -52,7 +52,7 @@ export async function* partsOf(request: FastifyRequest): AsyncGenerator<Uploaded
       else {
         const { file } = part
         file.on('error', blameSender)
-        // Without a name it is still no field.
+        // A file part without a name is still a file, not a field.
         yield { kind: 'file', name: part.filename ?? '', content: file, isCutOff: () => file.truncated }
       }
     }

@@ -11,19 +11,19 @@ const YEAR_SECONDS = 31_536_000
 
 const NAMED_AFTER_CONTENT = ['assets/', 'tutorial/']
 
-/** A person opening an address of the web app, as opposed to a program asking for something that is not there. */
+/** A browser opening a page of the web app, as opposed to a program requesting a missing resource. */
 const isPageVisit = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !/^\/(?:api|sso)(?:[/?]|$)/.test(request.url) &&
   (request.headers.accept ?? '').includes('text/html')
 
 /**
- * Serves the built web app. Its router owns every address that nothing else answers, so they all get the same
- * page; files that are named after their content (assets, the films of the tutorial) never change and are kept for a
- * year, the page itself is always asked for again. Assets lie there compressed as well, by whoever built them.
+ * Serves the built web app. Its router handles every URL that no other route answers, so they all get the same page.
+ * Files named after their content (assets, the films of the tutorial) never change and are cached for a year; the page
+ * itself is always revalidated. The build also stores the assets compressed.
  *
- * The embedded sign-in knows one address of the product. With `onlyAt`, whoever opens the page at another name
- * of this machine (127.0.0.1 for localhost) is led there.
+ * The embedded sign-in accepts only one origin. With `onlyAt`, a page opened under another name of this machine
+ * (127.0.0.1 for localhost) is redirected to that origin.
  */
 export const registerWebApp = async (
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export const registerWebApp = async (
       wildcard: false,
       cacheControl: false,
       preCompressed: true,
-      // Another form of the files beside them, and no address of its own.
+      // The compressed variants of the assets have no URL of their own.
       globIgnore: ['assets/*.{br,gz}'],
       setHeaders: (reply, path) => {
         const isHashed = NAMED_AFTER_CONTENT.some((part) => path.startsWith(join(folder, part)))

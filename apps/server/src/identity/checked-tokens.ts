@@ -1,19 +1,19 @@
 import type { Identity } from '@bulletin/domain/access/account'
 import { hash } from 'node:crypto'
 
-/** So long a key that the provider has withdrawn may still open, on top of how long its keys are kept. */
+/** Tokens signed with a key that the provider has withdrawn stay valid this long, plus the time its keys are cached. */
 const KEPT_SECONDS = 60
-/** More than the people who are ever at work in one minute. */
+/** More than the number of users active in one minute. */
 const KEPT_MAX = 10_000
 
 type CheckedToken = { identity: Identity; checkedAt: number; expiresAt: number }
 
-/** By their hash: whoever reads the memory of the process finds no token there. */
+/** Keyed by hash: the process memory contains no token. */
 const nameOf = (token: string): string => hash('sha256', token, 'base64')
 
 /**
- * Tokens whose signature was found good a moment ago: a tablet sends the same one with every call. Times are in
- * seconds; one that lies in the future (the clock was set back) is believed no longer.
+ * Cache of tokens whose signature was recently verified: a tablet sends the same one with every request. Times are in
+ * seconds; an entry dated in the future (the clock was set back) is discarded.
  */
 export const checkedTokens = (keptMax = KEPT_MAX) => {
   const kept = new Map<string, CheckedToken>()

@@ -6,14 +6,14 @@ import { z } from 'zod'
 import type { ClaimNames } from '../settings/settings.ts'
 
 const Text = z.string().trim()
-/** In capitals, as the administration writes them. */
+/** In upper case, as administrators write them. */
 const Code = z.union([z.string(), z.number()]).transform((code) => String(code).trim().toUpperCase())
 const OneOrMany = z.union([z.array(Code), Code.transform((code) => [code])])
 const UoCodeClaim = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(UoCode)
 
 /**
- * Reads what a checked token says about its bearer. A token without a matricule is nobody's; a missing name,
- * work code or UO code only leaves its place empty.
+ * Reads the identity from a verified token. Without a matricule the token is rejected; a missing name, work code or UO
+ * code is left empty.
  */
 export const readClaims = (payload: JWTPayload, names: ClaimNames): Identity | null => {
   const matricule = Matricule.safeParse(payload[names.matricule])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const DISCOVERY_TIMEOUT_MILLISECONDS = 5_000
 
-/** The provider cannot be asked for its keys: no fault of the token. */
+/** The provider's keys cannot be fetched: the token is not at fault. */
 export class KeysUnavailable extends Error {
   constructor(cause: unknown) {
     super('the keys of the identity provider cannot be fetched', { cause })
@@ -23,9 +23,9 @@ const discoverKeys = async (issuer: string): Promise<JWTVerifyGetKey> => {
 }
 
 /**
- * The signing keys of a provider, found by discovery when the first token arrives: the product starts, and
- * its pages open, while the provider is away. A failed discovery is tried again at the next token; keys once
- * found stay, whatever a later token makes of them.
+ * The provider's signing keys, discovered when the first token arrives: the app starts and its pages open even if the
+ * provider is down. A failed discovery is retried at the next token; discovered keys are kept, even if a later token is
+ * refused.
  */
 export const providerKeys = (issuer: string): JWTVerifyGetKey => {
   let discovered: Promise<JWTVerifyGetKey> | null = null
@@ -46,7 +46,7 @@ export const providerKeys = (issuer: string): JWTVerifyGetKey => {
   }
 }
 
-/** No key of that name, several without one, a kind we do not know: the token's fault, not the provider's. */
+/** No matching key, several matches, or an unsupported type: the token is at fault, not the provider. */
 const FAULTS_OF_THE_TOKEN = new Set([
   'ERR_JWKS_NO_MATCHING_KEY',
   'ERR_JWKS_MULTIPLE_MATCHING_KEYS',

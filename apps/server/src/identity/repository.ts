@@ -4,7 +4,7 @@ import { bearerText, factsAbout, type AccountBasis } from '../database/account-f
 import type { Database } from '../database/database.ts'
 import { customAccount } from '../database/schema/administration.ts'
 
-/** Nearly every call pays for this one: a single statement, whose plan the database keeps. */
+/** Used by nearly every request: a single prepared statement, whose plan the database caches. */
 const FACTS = { name: 'identity-facts', text: `select ${factsAbout('$1')} as facts` }
 
 export const identityRepository = ({ queries, run }: Pick<Database, 'queries' | 'run'>) => ({

@@ -20,10 +20,10 @@ const accountOf = ({ role, ...custom }: CustomAccount): Account => ({
 export type KnownAccount = { readonly account: Account; readonly basis: AccountBasis }
 
 export const identityService = (repository: IdentityRepository) => {
-  /** As long as a checked token is kept, it is one and the same identity. */
+  /** A cached token always yields the same `Identity` object, so it can be a key. */
   const seen = new WeakMap<Identity, KnownAccount>()
   return {
-    /** Who is signed in: the one place where a token becomes an account. */
+    /** The account of the signed-in user: the only place where a token becomes an account. */
     resolve: async (identity: Identity): Promise<KnownAccount> => {
       const basis = await repository.basisOf(identity)
       const known = { account: resolveAccount(identity, readFacts(basis.facts)), basis }
@@ -31,10 +31,10 @@ export const identityService = (repository: IdentityRepository) => {
       return known
     },
 
-    /** Who they were when they last called. Tables may have changed: whoever uses this checks its basis. */
+    /** The account at the last request. The tables may have changed since: callers must check its basis. */
     findLastSeen: (identity: Identity): KnownAccount | null => seen.get(identity) ?? null,
 
-    /** One's own account, or a custom account for an administrator: only those are known without a token. */
+    /** The caller's own account or, for an administrator, a custom account: only those are known without a token. */
     getAccount: async (caller: Account, matricule: string): Promise<Result<Account, Problem>> => {
       if (!mayReach(caller, 'getAccount', { driver: matricule })) return failure(problem('FORBIDDEN'))
       if (matricule === caller.matricularAccount) return success(caller)

@@ -9,7 +9,7 @@ import { createTokenCheck } from './token.ts'
 const { publicKey, privateKey } = await generateKeyPair('ES256')
 const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256' }
 
-/** Claims as they come out of a token that lives for so long. */
+/** A token that expires after this many seconds. */
 const sign = (matricule: string, seconds: number) =>
   new SignJWT({ matricule })
     .setProtectedHeader({ alg: 'ES256', kid: 'one' })

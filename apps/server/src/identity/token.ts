@@ -10,10 +10,10 @@ import { KeysUnavailable } from './provider-keys.ts'
 
 export type TokenRefusal = 'TOKEN_INVALID' | 'TOKEN_EXPIRED' | 'SIGN_IN_UNAVAILABLE'
 
-/** Tells who bears a token, after its signature, issuer, audience and expiry have been checked. */
+/** Returns the identity in a token after checking its signature, issuer, audience and expiry. */
 export type CheckToken = (token: string) => Promise<Result<Identity, TokenRefusal>>
 
-/** Asymmetric only: with a shared secret whoever checks a token could also forge one. */
+/** Asymmetric only: with a shared secret, the server could forge the tokens it verifies. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 const CLOCK_TOLERANCE_SECONDS = 5
 
@@ -27,8 +27,8 @@ const refusalOf = (error: unknown): TokenRefusal => {
 const MILLISECONDS_PER_SECOND = 1000
 
 /**
- * Tokens live in real time, also when the product's own clock was set to another day. A provider that cannot
- * be asked locks everybody out: `onProviderAway` hears why.
+ * Token expiry is checked against real time, even when the app's own clock is set to another day. If the provider's
+ * keys cannot be fetched, nobody can sign in: `onProviderAway` receives the error.
  */
 export const createTokenCheck = (
   keys: JWTVerifyGetKey,

@@ -14,7 +14,7 @@ import { readLists, type Lists } from './rest/read-lists.ts'
 import type { FeedFiles } from './sources/feed-files.ts'
 import { MAPPING_FILE } from './sources/known-files.ts'
 
-/** All that the files of an import say, and where they say it. */
+/** Everything read from the files of an import, with the source place of each item for error reports. */
 export type Brought = {
   readonly parts: WorldParts
   readonly notices: readonly ImportNotice[]
@@ -30,7 +30,7 @@ type Bringing = {
 const refusedWith = (faults: Refusal['faults'], faultCount = faults.length): Result<never, Refusal> =>
   failure({ faults, faultCount })
 
-/** Whoever corrects their files wants to know all that is wrong with them, not of one after the other. */
+/** Merges all refusals into one, so that the user can correct every fault at once. */
 const together = (refusals: readonly Refusal[]): Result<never, Refusal> => {
   const list = faultList()
   for (const { faults } of refusals) for (const fault of faults) list.add(fault)
@@ -56,7 +56,7 @@ const buildFeed = async (
   return success({ ...built.value, notices: [...noticesOfFeed(feed.value.remarks), ...built.value.notices] })
 }
 
-/** Lists know better than a feed, which tells of trains, positions and reserves only by the way. */
+/** Lists override the feed, which describes trains, positions and reserves only incidentally. */
 const joined = (built: BuiltParts | null, lists: Lists): Brought => {
   const reserves = lists.parts.reserves ?? built?.reservesOfRuns ?? []
   return {
@@ -75,7 +75,7 @@ const NOTHING_TO_MAP: ImportNotice = {
   blanks: {},
 }
 
-/** Reads the files of an import: the feed of open standards if there is one, with its mapping, and the lists beside it. */
+/** Reads the files of an import: the GTFS/TODS feed with its mapping if there is one, and the lists beside it. */
 export const bring = async (files: FeedFiles, bringing: Bringing): Promise<Result<Brought, Refusal>> => {
   const hasMapping = files.names.has(MAPPING_FILE)
   const mapping = hasMapping ? await readMappingFile(files) : success(NO_MAPPING)

@@ -8,8 +8,8 @@ import type { World } from '@bulletin/domain/planning/world'
 import { importFault, type Refusal } from './faults.ts'
 
 /**
- * The plan on its own: its lists are held against what is kept besides. A directory that comes with it must know all
- * its drivers; one that came another day may be behind, and is no reason to refuse a plan.
+ * Checks the plan alone: its lists are checked against the stored data separately. A directory imported together with
+ * the plan must contain all its drivers; a directory imported earlier may be outdated and does not refuse the plan.
  */
 const planWorld = (plan: WorldPlan, people: WorldParts['people']): World => ({
   ...plan,
@@ -23,7 +23,7 @@ const planWorld = (plan: WorldPlan, people: WorldParts['people']): World => ({
 
 type PartsFaults = { readonly faults: readonly RestFault[]; readonly count: number }
 
-/** What contradicts itself in an import, or contradicts what is kept and stays. */
+/** Contradictions within an import, or with stored data that it does not replace. */
 const partsFaults = (parts: WorldParts, kept: Kept): PartsFaults => {
   const ofPlan = parts.plan ? worldFaults(planWorld(parts.plan, parts.people)) : { faults: [], count: 0 }
   const ofLists = [...restFaults(parts, kept)]
@@ -33,7 +33,7 @@ const partsFaults = (parts: WorldParts, kept: Kept): PartsFaults => {
   }
 }
 
-/** Why parts that could be read cannot be taken, each with the place in its file; null where nothing is against them. */
+/** Why parsed parts cannot be imported, each fault with its place in a file; null if there is none. */
 export const partsRefusal = (
   parts: WorldParts,
   kept: Kept,

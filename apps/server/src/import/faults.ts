@@ -1,9 +1,9 @@
 import { IMPORT_FAULTS_MAX, type ImportFault } from '@bulletin/domain/planning/import/report'
 
-/** Why an import is refused: the first of its faults, and how many there are. Named as a report names them. */
+/** Why an import is refused: its first faults, and their total number. Uses the names of the report. */
 export type Refusal = { readonly faults: ImportFault[]; readonly faultCount: number }
 
-/** Where faults are gathered. All are counted; more than a report holds are not kept. */
+/** Collects faults. Counts all, but stores only as many as a report can hold. */
 export type FaultList = {
   add(fault: ImportFault): void
   readonly count: number
@@ -27,7 +27,7 @@ export const faultList = (): FaultList => {
 
 type Place = Partial<Pick<ImportFault, 'file' | 'line' | 'field'>>
 
-/** A fault with blanks that fit on a line: what a file holds may be as long as it likes. */
+/** A fault whose values are shortened to fit on a line, because file content can be of any length. */
 export const importFault = (
   code: ImportFault['code'],
   blanks: ImportFault['blanks'] = {},
@@ -36,7 +36,7 @@ export const importFault = (
 
 const BLANK_MAX_CHARACTERS = 60
 
-/** Without what a terminal or a page would not show as it is. */
+/** Replaces characters that a terminal or a page cannot display. */
 const shortText = (text: string): string => {
   const shown = text.slice(0, BLANK_MAX_CHARACTERS).replaceAll(/\p{C}/gu, '\uFFFD')
   return text.length > BLANK_MAX_CHARACTERS ? `${shown}…` : shown

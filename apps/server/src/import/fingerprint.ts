@@ -2,7 +2,7 @@ import type { NetworkAtReceipt } from '@bulletin/domain/bulletin/known-at-receip
 import type { WorldPlan } from '@bulletin/domain/planning/import/world-parts'
 import { createHash } from 'node:crypto'
 
-/** What a plan says, in one line: two plans that say the same have the same. Piece by piece: the whole may be large. */
+/** A hash of a plan: equal plans have equal hashes. Hashed piece by piece, because a plan may be large. */
 export const fingerprintOf = (plan: WorldPlan): string => {
   const hash = createHash('sha256')
   const { lines, calendars, timetables, rosters, rosterExceptions } = plan
@@ -18,7 +18,7 @@ export const fingerprintOf = (plan: WorldPlan): string => {
   return hash.digest('hex')
 }
 
-/** The same of one timetable: what it says, and on which days. */
+/** A hash of one timetable and the days it runs. */
 export const fingerprintOfTimetable = (
   { services, trips: _trips, ...timetable }: WorldPlan['timetables'][number],
   calendar: WorldPlan['calendars'][number] | undefined,

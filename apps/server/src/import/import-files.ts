@@ -20,13 +20,13 @@ export type ImportFilesParts = {
   database: Pick<Database, 'exclusively'>
   ids: Ids
   timeZone: string
-  /** A mapping that lies elsewhere, whatever it is called. */
+  /** Path of a mapping outside the given files, with any name. */
   mapping?: string | null
 }
 
 type Connection = { queries: Queries; copy: CopyRows; ids: Ids }
 
-/** What was checked is written, all of it or nothing; then goes what nobody reads of the plan before. */
+/** Writes the checked parts in one transaction, then removes unused data of previous plans. */
 const write = async (connection: Connection, { parts }: Brought) => {
   const { queries, copy, ids } = connection
   const written = await queries.transaction((transaction) =>
@@ -42,7 +42,7 @@ const write = async (connection: Connection, { parts }: Brought) => {
   return written
 }
 
-/** Files to a written plan, or to the reasons why not. */
+/** Imports files: writes a plan, or reports why not. */
 export const importFiles =
   ({ database, ids, timeZone, mapping = null }: ImportFilesParts): ImportPipeline =>
   async ({ paths, dryRun, onProgress, signal }) => {

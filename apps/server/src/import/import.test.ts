@@ -51,7 +51,7 @@ const TABLES = {
   rosterException,
 }
 
-/** Of the current plan: those that were replaced are kept beside it. */
+/** Counts only the current plan: replaced plans stay in the database. */
 const counts = async (): Promise<Record<string, number>> => {
   const counted: Record<string, number> = {}
   const ofCurrentPlan: Record<string, SQL> = {
@@ -223,7 +223,7 @@ describe('the writer of worlds', () => {
 
   it('writes all or nothing', async () => {
     const kept = await counts()
-    // Stations and timetables have been written when the two notes H get the same id.
+    // The failure happens late: both notes H get the same id after stations and timetables were written.
     const { calendars, timetables, rosters, notesH } = smallWorld()
     const before = 1 + calendars.length + timetables.length + rosters.length
     const same = systemIds.next()
@@ -264,7 +264,7 @@ describe('a reader while a world is imported', () => {
       const driver = anAccount({ matricularAccount: '100001' })
       const asked = { date: '2026-03-10', driverId: '100001' }
       const first = await orders.getOrderedService(driver, asked)
-      // On the embedded database the next import waits for its turn; on PostgreSQL it commits in between.
+      // On the embedded database the next import waits for this transaction; on PostgreSQL it commits in between.
       const next = importWorld({ ...smallWorld(), rosters: [] })
       if (database.kind === 'postgresql') await next
       const second = await orders.getOrderedService(driver, asked)

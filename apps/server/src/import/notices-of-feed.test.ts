@@ -16,7 +16,7 @@ const DRIVES =
   'SEM,201,2,drive,T2,S3-2,09:00:00,S0-2,09:09:00\n'
 const ORDERS = 'date,service_id,run_id,employee_id\n'
 
-/** The feed with more rows, and more files. */
+/** The feed with additional rows and files. */
 const withRows = (rows: Readonly<Record<string, string>>): Record<string, string> => {
   const files = { ...GOOD }
   for (const [file, more] of Object.entries(rows)) files[file] = (files[file] ?? '') + more

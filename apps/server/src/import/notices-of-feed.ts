@@ -3,7 +3,7 @@ import { findingsOf, listed } from './build/findings.ts'
 import type { Row } from './feed/feed.ts'
 import type { FeedRemarks } from './feed/remarks.ts'
 
-/** In the order of a feed: itself, its days, its runs, their orders. */
+/** In feed order: feed info, days, runs, orders. */
 export const noticesOfFeed = (remarks: FeedRemarks): ImportNotice[] => {
   const findings = findingsOf()
   const { moreInfo, dayless } = remarks

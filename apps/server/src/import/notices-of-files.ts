@@ -3,7 +3,7 @@ import { findingsOf, listed } from './build/findings.ts'
 import type { FeedFiles } from './sources/feed-files.ts'
 import { unknownFiles } from './sources/unknown-files.ts'
 
-/** What somebody should know of the files themselves, whether the import is taken or not. */
+/** Notices about the files themselves, reported whether the import succeeds or not. */
 export const noticesOfFiles = ({ ignored }: Pick<FeedFiles, 'ignored'>): ImportNotice[] => {
   const findings = findingsOf()
   const unknown = unknownFiles(ignored)

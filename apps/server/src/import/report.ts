@@ -12,7 +12,7 @@ import type { WorldParts } from '@bulletin/domain/planning/import/world-parts'
 const sum = <Item>(items: readonly Item[] | undefined, sizeOf: (item: Item) => number): number =>
   (items ?? []).reduce((total, item) => total + sizeOf(item), 0)
 
-/** How much an import brings of everything. */
+/** The number of items of each kind in an import. */
 export const countsOf = ({ plan, ...lists }: WorldParts): ImportCounts => ({
   lines: plan?.lines.length ?? 0,
   stations: sum(plan?.lines, ({ stations }) => stations.length),
@@ -45,7 +45,7 @@ export const takenReport = (
   noticeCount: notices.length,
 })
 
-/** Notices are told beside the faults: a guess may be the reason of a fault. */
+/** Reports notices together with faults, because a wrong guess may have caused a fault. */
 export const refusedReport = (
   { faults, faultCount }: { faults: readonly ImportFault[]; faultCount: number },
   notices: readonly ImportNotice[] = [],

@@ -1,7 +1,7 @@
 import type { ImportFault, ImportNotice, ImportPlace } from '@bulletin/domain/planning/import/report'
 import { say } from '../words.ts'
 
-/** A fault or a notice; one that was not read from a file has no place. */
+/** A fault or a notice; its place is absent if it does not come from a file. */
 type Told = Partial<ImportPlace> &
   (Pick<ImportFault, 'code' | 'blanks'> | Pick<ImportNotice, 'kind' | 'code' | 'blanks'>)
 

@@ -22,8 +22,8 @@ const partsOf = ({
 })
 
 /**
- * The one writer of network, plan and people. A world goes in whole or not at all, and only if `worldFaults` finds
- * nothing in it; what people keep in the product (fleet, park positions, lines in use) is left alone.
+ * The only writer of network, plan and people. A world is written as a whole or not at all, and only if `worldFaults`
+ * finds no fault; data managed in the product (fleet, park positions, lines in use) is not overwritten.
  */
 export const importService = (database: Database, ids: Ids) => {
   const importIf = async (
@@ -49,7 +49,7 @@ export const importService = (database: Database, ids: Ids) => {
   return {
     importWorld: (world: World): Promise<Result<void, PlanFaults>> => importIf(world, async () => true),
 
-    /** For a database that has none yet; another process that asks at the same moment waits, and finds it there. */
+    /** For an empty database; a concurrent process waits, then finds the world already there. */
     importFirstWorld: async (makeWorld: () => World): Promise<Result<void, PlanFaults>> =>
       (await networkRepository(database.queries, ids).hasLines())
         ? success(undefined)

@@ -10,8 +10,8 @@ type Outcome = Result<string, string>
 type Work = (parts: { settings: Settings; database: Storage['database'] }) => Promise<Outcome>
 
 /**
- * Runs a command that writes demo data, on the database that the settings name: never production's. Either outcome
- * is the sentence to print.
+ * Runs a command that writes demo data to the configured database, and refuses in production. Both outcomes carry the
+ * sentence to print.
  */
 export const runDemoCommand = async (migrationsFolder: string, work: Work): Promise<Outcome> => {
   const read = readSettings(process.env)

@@ -5,10 +5,10 @@ import { migrate } from '../database/migrate.ts'
 import { servedEnvironments } from '../database/served-environments.ts'
 import { demonstrationDatabaseRefusal, migrationRefusal, productionDatabaseRefusal } from './refusals.ts'
 
-/** What plays (demo accounts, demo data) and what works never share a database. */
+/** A database serves either demonstrations (demo accounts and data) or production, never both. */
 export type Use = { environment: AppEnvironment; purpose: 'product' | 'demonstration' }
 
-/** Brings the database up to this program, unless it is somebody else's: then it is not even migrated. */
+/** Migrates the database to this version, unless it belongs to the other use: then nothing is changed. */
 export const prepareDatabase = async (
   database: Database,
   migrationsFolder: string,

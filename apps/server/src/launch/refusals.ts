@@ -3,7 +3,7 @@ import type { ReplicaFault } from '../database/replica/identity.ts'
 import { POSTGRESQL_FLOOR, type MigrationRefusal } from '../database/migrate.ts'
 import type { SettingError } from '../settings/read.ts'
 
-/** Why the process does not start, for the person in front of the console. */
+/** The reason why the process does not start, printed on the console. */
 
 export const settingsRefusal = (errors: readonly SettingError[]): string =>
   [
@@ -18,7 +18,7 @@ export const newerFolderRefusal = (folder: string): string =>
 export const folderRefusal = (folder: string, reason: string): string =>
   `Le démarrage est refusé : le dossier de données ${folder} ne peut pas être utilisé (${reason}).`
 
-/** For who starts a server beside another; a command has its own words. */
+/** Sentence for a folder in use by another server; a command supplies its own wording. */
 export type BusyFolderSentence = (folder: string, pid: number) => string
 
 const busyFolderRefusal: BusyFolderSentence = (folder, pid) =>
@@ -51,7 +51,7 @@ export const migrationRefusal = (refusal: MigrationRefusal): string => {
 export const databaseRefusal = (message: string): string =>
   `Le démarrage est refusé : la base de données ne répond pas ou ne peut pas être préparée (${message}).`
 
-/** Settings are in order, and what they name is not. */
+/** Ends each refusal about the replica: the settings are well formed, but the database they name is unusable. */
 const REPLICA_WAY_OUT = 'Corrigez DATABASE_READ_URL, ou retirez-la : tout sera lu sur la base principale.'
 
 export const replicaAwayRefusal = (message: string): string =>
@@ -77,7 +77,7 @@ export const productionRefusal =
 export const productionDatabaseRefusal =
   "C'est refusé : cette base de données a servi en production. Ni la démonstration ni ses données n'y entrent. Rien n'a été modifié."
 
-/** Why nobody can be heard at an address, by the system's code. */
+/** The reason why the server cannot listen on an address, from the system's error code. */
 export const listenRefusal = (code: string, host: string, port: number): string => {
   const place = `le port ${port} de ${host}`
   switch (code) {

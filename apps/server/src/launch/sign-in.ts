@@ -8,7 +8,10 @@ type SignIn = Pick<AppParts, 'checkToken' | 'demo'>
 
 type Parts = Pick<AppParts, 'settings' | 'database' | 'clock' | 'ids' | 'log'>
 
-/** A company's provider, or the embedded one with its demo accounts and data, which is loaded in `dev` only. */
+/**
+ * Uses the company's identity provider, or the embedded one with demo accounts and data, whose code loads in `dev`
+ * only.
+ */
 export const prepareSignIn = async ({ settings, database, clock, ids, log }: Parts): Promise<SignIn> => {
   const { signIn } = settings
   const onProviderAway = (error: unknown): void =>

@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Storage } from './storage.ts'
 
-/** A running request gets this long to finish; after that the process leaves without it. */
+/** Running requests get this long to finish; then the process exits without waiting for them. */
 const STOP_WITHIN_MILLISECONDS = 10_000
 
 const SWEEP_MILLISECONDS = 50
 const MILLISECONDS_PER_SECOND = 1000
 
-/** First not ready any more, for as long as a load balancer takes to see it; then no new requests, then the running ones to their end, then the database, then the lock. */
+/**
+ * Stops in this order: report not ready for as long as a load balancer takes to notice, stop accepting connections,
+ * finish the running requests, close the database, release the lock.
+ */
 export const stopOnSignal = (app: FastifyInstance, storage: Storage, drainSeconds: number): void => {
   let isStopping = false
   const stop = async (signal: string): Promise<void> => {
@@ -22,7 +25,7 @@ export const stopOnSignal = (app: FastifyInstance, storage: Storage, drainSecond
       process.exit(1)
     }, STOP_WITHIN_MILLISECONDS)
     giveUp.unref()
-    // The connection of a request that was under way becomes idle after its answer, and would be kept open for the next.
+    // After its response, the connection of a running request becomes idle and would be kept alive for a next one.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MILLISECONDS)
     await app.close()
     clearInterval(sweep)

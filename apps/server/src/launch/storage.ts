@@ -24,10 +24,10 @@ import {
 
 const OWNER_ONLY = 0o700
 
-/** An open, migrated database, and how to leave it. The failure is the sentence to print. */
+/** An open, migrated database and how to close it. A failure is the sentence to print. */
 export type Storage = {
   readonly database: Database
-  /** A copy that follows it, where the settings name one. */
+  /** The read replica, where the settings name one. */
   readonly replica?: Database
   readonly close: () => Promise<void>
 }
@@ -47,7 +47,9 @@ export const openStorage = (
 
 type ServerSettings = Extract<Settings['database'], { kind: 'postgresql' }>
 
-/** The replica of a database that is open; one that answers and is another is not read from, not even once. */
+/**
+ * Opens the replica and checks that it follows this database; if it does not, it is closed and no list is read from it.
+ */
 const openReplica = async (
   url: string,
   database: Database,
@@ -94,7 +96,9 @@ const openServer = async (
   }
 }
 
-/** The first cause says it best; connecting to several addresses at once fails with an empty message and a code. */
+/**
+ * Returns the root cause's message. A failed connection to several addresses has an empty message: its code is used.
+ */
 const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'raison inconnue'
   if (error.cause instanceof Error) return messageOf(error.cause)
@@ -126,7 +130,7 @@ const openLockedFolder = async (
 ): Promise<Result<Storage, string>> => {
   const inside = join(folder, 'database')
   mkdirSync(inside, { recursive: true })
-  // Keys and grants are in there, and the engine leaves its own files open to everyone.
+  // The folder contains keys and grants, and the engine leaves its own files readable by everyone.
   chmodSync(inside, OWNER_ONLY)
   const database = await openEmbedded(inside)
   const prepared = await prepareDatabase(database, migrationsFolder, use)

@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts'
 
 const SCOPE = 'openid profile email bulletin'
 
-/** Tells the web app, before anyone has signed in, where it is and where to sign in. */
+/** Gives the web app its environment and sign-in settings, before the user has signed in. */
 export const registerAppSettings = (app: FastifyInstance, settings: Settings, clock: Clock): void => {
   app.get(APP_SETTINGS_PATH, async (_request, reply) => {
     const answer: AppSettings = {

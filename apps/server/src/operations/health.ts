@@ -3,12 +3,15 @@ import type { Database } from '../database/database.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** It is about to stop: what comes is answered, and nothing more should come. */
+    /**
+     * The process is about to stop: it still answers requests, but reports not ready so that no new ones are routed to
+     * it.
+     */
     isDraining: boolean
   }
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, which a load balancer wants to know. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve requests, for load balancers. */
 export const registerHealth = (app: FastifyInstance, database: Database): void => {
   app.decorate('isDraining', false)
   app.get('/healthz', async () => ({ status: 'ok' }))

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 const MILLISECONDS_PER_SECOND = 1000
 
-/** A registry of its own for each app, so that two of them in one process do not mix. */
+/** One registry per app, so that two apps in one process do not share metrics. */
 export const registerMetrics = (app: FastifyInstance): Registry => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

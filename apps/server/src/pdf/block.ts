@@ -1,24 +1,24 @@
-/** What is printed, before anybody knows on which page: headings, paragraphs and tables. */
+/** Printable content, before it is laid out on pages: headings, paragraphs and tables. */
 
 export type Tone = 'plain' | 'strong' | 'quiet'
 
 export type Piece = { readonly text: string; readonly tone: Tone }
 
-/** Each piece begins a line of its own. */
+/** Each piece starts a new line. */
 export type Cell = readonly Piece[]
 
 export type Column = {
   readonly title: string
-  /** A share of the width. */
+  /** Relative width. */
   readonly share: number
-  /** Its cells name their row. */
+  /** Its cells are the row headers. */
   readonly isHeader?: true
 }
 
 export type Table = {
   readonly kind: 'table'
   readonly columns: readonly Column[]
-  /** Without a head the first cells of the rows say it all. */
+  /** Without a head, the first cell of each row is its label. */
   readonly hasHead: boolean
   readonly rows: readonly (readonly Cell[])[]
 }
@@ -29,7 +29,7 @@ export type Heading = {
   readonly level: 2 | 3
   readonly text: string
   readonly aside: string
-  /** What is to stand below it on the same page, in points. */
+  /** Points that must remain below it on the same page. */
   readonly room: number
 }
 export type Block = Heading | Paragraph | Table
@@ -44,7 +44,7 @@ export const paragraph = (text: string, tone: Tone = 'plain'): Paragraph => ({
   tone,
 })
 
-/** A heading never stands alone at the foot of a page. */
+/** Keeps a heading from being the last line of a page. */
 const KEPT_TOGETHER = 56
 
 export const heading = (
@@ -54,7 +54,7 @@ export const heading = (
   room = KEPT_TOGETHER,
 ): Heading => ({ kind: 'heading', level, text, aside, room })
 
-/** Something that is known, and what it is called. */
+/** A label and its value. */
 export type Fact = { readonly name: string; readonly value: string }
 
 const FACT_COLUMNS = [
@@ -64,7 +64,7 @@ const FACT_COLUMNS = [
 
 const factCells = ({ name, value }: Fact): Cell[] => [[quiet(name)], [plain(value)]]
 
-/** A line for each. */
+/** One fact per line. */
 export const factList = (facts: readonly Fact[]): Table => ({
   kind: 'table',
   columns: FACT_COLUMNS,
@@ -74,7 +74,7 @@ export const factList = (facts: readonly Fact[]): Table => ({
 
 const NO_FACT: Fact = { name: '', value: '' }
 
-/** Two to a line, for short ones. */
+/** Two facts per line, for short ones. */
 export const factGrid = (facts: readonly Fact[]): Table => ({
   kind: 'table',
   columns: [
@@ -93,7 +93,7 @@ export const factGrid = (facts: readonly Fact[]): Table => ({
 const SHORT_NAME_MAX = 28
 const SHORT_VALUE_MAX = 34
 
-/** Two to a line where all are short, else a line each. */
+/** Two facts per line if all are short, else one per line. */
 export const factTable = (facts: readonly Fact[]): Table =>
   facts.every(({ name, value }) => name.length <= SHORT_NAME_MAX && value.length <= SHORT_VALUE_MAX)
     ? factGrid(facts)

@@ -11,7 +11,7 @@ import { readPdf, squeezed, type ReadPdf } from './testing/read-pdf.ts'
 const printed = async (bulletin: Bulletin, facts = {}): Promise<ReadPdf> =>
   readPdf(await printedBytes(bulletin, facts))
 
-/** Read once: most of the questions are about the same paper. */
+/** Read once: most tests are about the same document. */
 const WHOLE = await printed(aBulletinToPrint())
 
 describe('a bulletin on paper [2.4.44] [7.13]', () => {
@@ -142,7 +142,7 @@ describe('a bulletin on paper [2.4.44] [7.13]', () => {
   })
 })
 
-/** What each kind says, written by hand. */
+/** The expected text of each type, written by hand. */
 const SAID: Record<ObservationType, string> = {
   ALARM:
     "Signal d'alarme saisie à 12:00 Lieu de l'alarme Opéra Voitures (n° 1 en tête) et portes concernées Voiture 2 (portes 1, 3) Voiture 5 Motif de l'alarme Autre Description Un sac coincé Réarmement à distance Oui",

@@ -2,7 +2,7 @@ import { create, type Font } from 'fontkit'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Inter, as on the screens. Whole files: names and comments may hold more than French letters. */
+/** Inter, as on screen. Full font files: names and comments may contain more than French letters. */
 const FILES = {
   text: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   strong: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
@@ -20,7 +20,7 @@ type Substitution = {
   readonly substitute: { get: (index: number) => number }
 }
 
-/** The tables of OpenType that say which glyph stands for another; the library's types leave them out. */
+/** The OpenType substitution tables, missing from the library's types. */
 type Substitutions = {
   readonly featureList: readonly { tag: string; feature: { lookupListIndexes: readonly number[] } }[]
   readonly lookupList: { get: (index: number) => { subTables: readonly Substitution[] } }
@@ -31,7 +31,7 @@ const substituteIn = ({ coverage, substitute }: Substitution, id: number): numbe
   return range ? substitute.get(range.startCoverageIndex + id - range.start) : null
 }
 
-/** Figures of one width: times stand in columns. */
+/** Tabular digits, all of one width: times are aligned in columns. */
 const tabularOf = (font: Font): ((id: number) => number) => {
   const { featureList, lookupList } = (font as Font & { GSUB: Substitutions }).GSUB
   const tables = featureList
@@ -44,14 +44,14 @@ const tabularOf = (font: Font): ((id: number) => number) => {
 const isDigit = (codePoint: number): boolean => codePoint >= 0x30 && codePoint <= 0x39
 
 /**
- * A font whose letters stand side by side, one glyph each, as they are. The library's own layout takes fifty times as
- * long, and this typeface would turn « -> » into an arrow: what is read back would not be what was certified.
+ * A font without shaping: one glyph per character. The library's own layout is fifty times slower, and this typeface
+ * would turn « -> » into an arrow: the text read back would not be the certified one.
  */
 export type PlainFont = {
-  /** What the PDF library embeds. */
+  /** The font object that the PDF library embeds. */
   readonly source: Font
   readonly has: (codePoint: number) => boolean
-  /** In thousandths of the size. */
+  /** In thousandths of the font size. */
   readonly advance: (character: string) => number
 }
 
@@ -68,7 +68,10 @@ const plainFont = (font: Font): PlainFont => {
     known.set(codePoint, glyph)
     return glyph
   }
-  /** A loop: it is done for every word of every document, and the library changes the positions in place. */
+  /**
+   * A plain loop, since it runs for every word of every document. Positions are new objects because the library mutates
+   * them.
+   */
   const layout = (text: string) => {
     const glyphs: Glyph[] = []
     const positions: Position[] = []
@@ -96,6 +99,6 @@ const readFont = (file: string): PlainFont => {
 
 let fonts: Readonly<Record<FontName, PlainFont>> | null = null
 
-/** Read when the first bulletin is printed, and kept: what is embedded is cut out of them for each document. */
+/** Loaded when the first bulletin is printed, then cached: each document embeds a subset of them. */
 export const getFonts = (): Readonly<Record<FontName, PlainFont>> =>
   (fonts ??= { text: readFont(FILES.text), strong: readFont(FILES.strong) })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brokenInto } from './lines.ts'
 
-/** Every letter as wide as another. */
+/** Every character has the same width. */
 const ONE = () => 1
 const inLines = (text: string, width: number) => brokenInto(text, width, ONE)
 

@@ -1,7 +1,7 @@
 const isLetter = (character: string | undefined): boolean =>
   character !== undefined && /\p{L}/u.test(character)
 
-/** After a blank, and inside « Saint-Denis », but not inside the number of a train. */
+/** After a space, and inside « Saint-Denis », but not inside a train number. */
 const mayEndAfter = (character: string, next: string | undefined): boolean =>
   character === ' ' || ('-–/'.includes(character) && isLetter(next))
 
@@ -14,10 +14,10 @@ const brokenParagraph = (text: string, width: number, advance: (character: strin
   let [start, end, used] = [0, 0, 0]
   characters.forEach((character, index) => {
     const wide = advance(character)
-    // Blanks hang over the edge, where nobody sees them.
+    // Spaces may overflow the line, where they are invisible.
     const limit = character === ' ' ? Number.POSITIVE_INFINITY : width
     while (index > start && used + wide > limit) {
-      // A word that is longer than the line is broken where the line ends.
+      // A word longer than the line is broken at the end of the line.
       const next = end > start ? end : index
       lines.push(characters.slice(start, next).join(''))
       used = sumOf(characters.slice(next, index), advance)
@@ -31,8 +31,8 @@ const brokenParagraph = (text: string, width: number, advance: (character: strin
 }
 
 /**
- * A text in lines that are no wider than that. Nothing is left out: put together again they are the text, but for a row of
- * blanks at the end of a line, which becomes one.
+ * Breaks a text into lines no wider than `width`. Nothing is lost: joined again, the lines are the text, except that
+ * several spaces at the end of a line become one.
  */
 export const brokenInto = (text: string, width: number, advance: (character: string) => number): string[] =>
   text

@@ -28,13 +28,13 @@ export type PaperFacts = {
   readonly at: Date
 }
 
-/** The parts of the library that its types do not name. */
+/** Private parts of the library, missing from its types. */
 type Inner = { _font: { unicode: number[][]; widths: number[]; scale: number } }
 
 /** U+FFFD */
 const NO_CHARACTER = 0xfffd
 
-/** The box for a missing letter: the library calls it U+0000 and gives its width in other units than those it writes. */
+/** The glyph for a missing character: the library maps it to U+0000 and gives its width in the wrong units. */
 const mendUnusedGlyph = ({ unicode, widths, scale }: Inner['_font']) => {
   unicode.splice(0, 1, [NO_CHARACTER])
   widths.splice(0, 1, (widths[0] ?? 0) * scale)
@@ -53,8 +53,8 @@ export type Shape = {
 type Sides = { readonly x: number; readonly width: number }
 
 /**
- * Pages to write on from top to bottom. Whatever is written belongs to an element of the document's structure, or is
- * marked as no part of it (lines between rows, page numbers): who cannot see it has it read aloud in its order.
+ * Pages written from top to bottom. Everything written belongs to an element of the document's structure, or is marked
+ * as an artifact (rules, page numbers), so that screen readers read it in order.
  */
 export const openPaper = (
   { title, subject, producer, language, at }: PaperFacts,
@@ -67,12 +67,12 @@ export const openPaper = (
     tagged: true,
     lang: language,
     displayTitle: true,
-    // Pages that are poured out leave when the next one begins; kept ones can be gone through at the end.
+    // When streaming, each page is flushed as the next begins; buffered pages can be revisited at the end.
     bufferPages: !isPoured,
     size: [PAGE.width, PAGE.height],
     margin: 0,
     info: { Title: title, Subject: subject, Producer: producer, Creator: producer, CreationDate: at },
-    // Without one the library begins with Helvetica, which an archive may not name without embedding it.
+    // Otherwise the library starts with Helvetica, and PDF/A forbids a font that is not embedded.
     font: fonts.text.source as unknown as string,
   })
   for (const { source } of Object.values(fonts)) {
@@ -100,7 +100,7 @@ export const openPaper = (
       .font(fonts[font].source.postscriptName)
       .fontSize(size)
       .fillColor(colour)
-      // The line stands in the middle of its height.
+      // Centres the text in the line height.
       .text(line, x, y + (height - size * 1.21) / 2, { lineBreak: false })
   }
   const putAll = (lines: readonly Line[], x: number, y: number) => {
@@ -133,25 +133,25 @@ export const openPaper = (
       document.addPage()
       top = PAGE.top
     },
-    /** The lines that a text takes up. */
+    /** The text broken into lines. */
     linesOf: (text: string, style: Style, width: number): string[] =>
       brokenInto(shownIn(style, text), width, measure(style)),
     widthOf,
-    /** Writes lines below each other into an element; they are one piece of it. */
+    /** Writes lines below each other into an element, as one marked content. */
     write: (element: Element, lines: readonly Line[], x: number, y: number) => {
       const content = document.markStructureContent(element.type)
       putAll(lines, x, y)
       document.endMarkedContent()
       element.structure.add(content)
     },
-    /** The same for texts that stand in many places, as on a form. */
+    /** The same for texts in several places, as on a form. */
     writeAll: (element: Element, texts: readonly PlacedText[]) => {
       const content = document.markStructureContent(element.type)
       for (const { lines, x, y } of texts) putAll(lines, x, y)
       document.endMarkedContent()
       element.structure.add(content)
     },
-    /** For what repeats itself on every page. */
+    /** For content repeated on every page. */
     writeArtifact: (lines: readonly Line[], x: number, y: number) =>
       asArtifact('Pagination', () => putAll(lines, x, y)),
     rule: (
@@ -168,7 +168,7 @@ export const openPaper = (
           .strokeColor(colour)
           .stroke()
       }),
-    /** Outlines of what is to be filled in; one without a height is a line. */
+    /** Outlines of fields to fill in; a height of 0 draws a line. */
     outline: (shapes: readonly Shape[], weight = 0.7, colour = INK) =>
       asArtifact('Layout', () => {
         for (const { x, y, width, height } of shapes) {
@@ -179,10 +179,10 @@ export const openPaper = (
       }),
     attach: (bytes: Uint8Array, name: string, description: string) => {
       const options = { name, description, type: 'application/json', creationDate: at, modifiedDate: at }
-      // The types do not know the relationship yet.
+      // `relationship` is missing from the library's types.
       document.file(Buffer.from(bytes), { ...options, relationship: 'Source' } as typeof options)
     },
-    /** Goes through the pages once their number is known. */
+    /** Visits each page once their number is known. */
     onEachPage: (draw: (page: number, total: number) => void) => {
       const { count } = document.bufferedPageRange()
       for (let page = 0; page < count; page += 1) {
@@ -190,9 +190,9 @@ export const openPaper = (
         draw(page + 1, count)
       }
     },
-    /** Nothing more comes into this element: it need not be remembered. */
+    /** Ends an element, so that its memory is freed. */
     finish: ({ structure }: Element) => structure.end(),
-    /** What is written leaves as it is taken. */
+    /** The document as a stream, produced as it is read. */
     pour: (): Readable => document,
     end: () => document.end(),
     close: (): Promise<Uint8Array> => {

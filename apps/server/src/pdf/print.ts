@@ -114,7 +114,7 @@ const drawBlocks = (paper: Paper, blocks: readonly Block[]): void => {
   }
 }
 
-/** The document as a file: PDF/A-3a, the same bytes for the same contents and the same instant. */
+/** The document as a file: PDF/A-3a, with the same bytes for the same content and instant. */
 export const printed = async (printout: Printout): Promise<Uint8Array> => {
   const paper = openPaper(printout.facts)
   const { attachment, head, foot, pageOf, blocks } = printout

@@ -1,16 +1,16 @@
-/** What is not seen on a screen either: joiners, marks of direction, selectors. */
+/** Characters that are invisible on screen too: joiners, direction marks, variation selectors. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Cf}/u
 const SPACE = /\p{Zs}/u
 const END_OF_LINE = /[\n\p{Zl}\p{Zp}]/u
 
 const codeOf = (codePoint: number): string => `[U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}]`
 
-/** What nearly every text is made of, and the typeface has. */
+/** The usual characters, all present in the typeface: a fast path. */
 const ORDINARY = /^[ -~\u00a0-\u00ac\u00ae-\u00ff\nŒœ–→]*$/
 
 /**
- * A text as the paper can show it. A sign that the typeface lacks is named by its number: in an archive no box may stand
- * for a letter, and the attached data hold the text as it was written.
+ * A text as the typeface can print it. A missing character is replaced by its code point: PDF/A allows no missing
+ * glyph, and the attached data contain the original text.
  */
 export const shownText = (text: string, has: (codePoint: number) => boolean): string => {
   if (ORDINARY.test(text)) return text

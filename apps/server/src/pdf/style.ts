@@ -1,12 +1,12 @@
 import type { Tone } from './block.ts'
 import type { FontName } from './fonts.ts'
 
-/** In points, as everything on the paper: A4, upright. */
+/** In points, like all lengths here: A4 portrait. */
 export const PAGE = { width: 595.28, height: 841.89, side: 42, top: 56, bottom: 54 } as const
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.side
 export const BODY_HEIGHT = PAGE.height - PAGE.top - PAGE.bottom
 
-/** Black on white, greys that a copier keeps. */
+/** Black on white, with greys that survive photocopying. */
 export const INK = '#000000'
 export const GREY = '#4a4a4a'
 export const RULE = '#b0b0b0'

@@ -24,7 +24,7 @@ const placed = (columns: readonly Column[]): Placed[] => {
 const heightOf = (lines: readonly Line[]): number => lines.reduce((sum, [, style]) => sum + style.height, 0)
 const tallestOf = (cells: readonly (readonly Line[])[]): number => Math.max(0, ...cells.map(heightOf))
 
-/** The lines that fit into so much height, and those that do not. */
+/** The lines that fit into the height, and the rest. */
 const split = (lines: readonly Line[], height: number): [now: readonly Line[], later: readonly Line[]] => {
   let left = height
   const first = lines.findIndex(([, style]) => {
@@ -34,7 +34,7 @@ const split = (lines: readonly Line[], height: number): [now: readonly Line[], l
   return first === -1 ? [lines, []] : [lines.slice(0, first), lines.slice(first)]
 }
 
-/** Draws a table from here on, over as many pages as it takes; its head stands on each. */
+/** Draws a table from here on, over as many pages as needed; its head is repeated on each. */
 export const drawTable = (paper: Paper, parent: Element, { columns, hasHead, rows }: Table): void => {
   const places = placed(columns)
   const cellLines = (cell: Cell, { width }: Placed): Line[] =>
@@ -55,7 +55,7 @@ export const drawTable = (paper: Paper, parent: Element, { columns, hasHead, row
   }
   const turnPage = () => {
     paper.turnPage()
-    // Said once already: on later pages it is there for the eyes.
+    // Already in the structure: on later pages the head is an artifact, not read aloud again.
     drawHead((lines, _index, x) => paper.writeArtifact(lines, x, paper.top() + ABOVE))
   }
 

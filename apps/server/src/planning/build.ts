@@ -15,7 +15,7 @@ export type PlanningServices = {
   arrivals: ArrivalsService
 }
 
-/** The parts of the plan put together: orders need timetables, and both need calendars. */
+/** Wires the planning services: orders need timetables, and both need calendars. */
 export const planningServices = (queries: Queries, timeZone: string): PlanningServices => {
   const calendars = calendarsService(calendarsRepository(queries), timeZone)
   const timetables = timetablesService(timetablesRepository(queries), calendars, timeZone)

@@ -115,7 +115,7 @@ describe('GET /api/service-planned [7.34]', () => {
   it('keeps 04:50 on the wall when the clocks have changed, and a night its length [4.17]', async () => {
     const onMonday = await planned('date=2026-03-30&line=7')
     expect(onMonday[0]?.theoreticalStartService).toBe('2026-03-30T02:50:00Z')
-    // The evening before the clocks go forward: from 23:30 to 01:30, two hours as ever.
+    // The evening before the clocks go forward: 23:30 to 01:30 is still two hours.
     const [springNight] = await planned('date=2026-03-28&line=7')
     expect(springNight).toMatchObject({
       theoreticalStartService: '2026-03-28T22:30:00Z',

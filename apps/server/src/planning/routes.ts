@@ -10,7 +10,7 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import type { CallRouter } from '../http/call-router.ts'
 import type { PlanningServices } from './build.ts'
 
-/** Hands out services that read one moment of the plan. */
+/** Runs `read` with services that all see one consistent snapshot of the plan. */
 export type ReadPlan = <Outcome>(read: (plan: PlanningServices) => Promise<Outcome>) => Promise<Outcome>
 
 export const planningRoutes = (router: CallRouter, readPlan: ReadPlan, clock: Clock): void => {

@@ -1,6 +1,6 @@
-/** Keeps what was used last, and lets go of what was not used for longest. */
+/** An LRU cache: `keepAll` marks entries as used, and the least recently used ones are evicted. */
 export const lastUsed = <Value>(max: number) => {
-  // A map gives its entries back in the order in which they were put in.
+  // A Map iterates in insertion order.
   const kept = new Map<string, Value>()
   return {
     findAll: (keys: Iterable<string>): Map<string, Value> => {

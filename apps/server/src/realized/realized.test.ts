@@ -14,7 +14,7 @@ import { callerIn, fillSmallWorld, type Somebody } from '../testing/small-world.
 const TUESDAY = '2026-03-10'
 const database = await openTestDatabase()
 const appAt = (now: string): Promise<TestApp> => buildTestApp(database, { clock: fixedClock(now) })
-/** Wednesday at noon: the night service of Tuesday is long over. */
+/** Wednesday noon: Tuesday's night service is long over. */
 const app = await appAt('2026-03-11T11:00:00Z')
 const call = callerIn(app)
 const { send, validate } = bulletinCallsIn(app)
@@ -138,7 +138,7 @@ describe('GET /api/service-realized [7.35]', () => {
     const newKey = keysInARow(2999)
     const besides = { ...first, key: newKey(), service: 'SUP', orderInService: null }
     await send({ ...sent, rides: [...sent.rides, besides, { ...first, key: newKey(), service: '101' }] })
-    // Nobody of the bis plans a service 201: it is that of line 7.
+    // Line 7bis plans no service 201: it is line 7's.
     await send(onTheBis)
     await database.queries.update(bulletin).set({ line: '7bis' }).where(eq(bulletin.id, onTheBis.id))
     expect(places(await listed(`date=${day}`))).toEqual([

@@ -13,7 +13,7 @@ import {
 import type { Database } from '../database/database.ts'
 import { lastUsed } from './last-used.ts'
 
-/** Found by line and day. */
+/** Selected by line and day. */
 const DRIVEN = {
   name: 'bulletins-driven',
   text: `
@@ -35,13 +35,13 @@ type DrivenRow = Omit<DrivenBulletin, keyof Certified | 'correctedRides'> & {
   correctedRides: unknown
 }
 
-/** As it is kept: the database would read through each one twice to give out a part of it. */
+/** The whole text: to return only a part, the database would parse each document twice. */
 const CERTIFIED = {
   name: 'bulletins-certified',
   text: `select ${CERTIFIED_COLUMNS} from bulletin_document d where d.id = any($1::uuid[])`,
 }
 
-/** A day of a whole network and more, some tens of megabytes. */
+/** More than one day of a whole network, some tens of megabytes. */
 const KEPT_BULLETINS = 4000
 
 const CHECKPOINTS = {
@@ -54,7 +54,7 @@ const CHECKPOINTS = {
 const LINES = { name: 'realized-lines', text: 'select line_name as name from admin_line order by position' }
 
 export const realizedRepository = ({ run }: Pick<Database, 'run'>) => {
-  /** What was certified never changes, and boards ask for the same day again and again. */
+  /** The certified text never changes, and boards request the same day repeatedly, so it is cached. */
   const kept = lastUsed<Certified>(KEPT_BULLETINS)
 
   const readCertified = async (ids: readonly string[]): Promise<ReadonlyMap<string, Certified>> => {
@@ -76,7 +76,7 @@ export const realizedRepository = ({ run }: Pick<Database, 'run'>) => {
       const certified = await readCertified(rows.map(({ id }) => id))
       return rows.map(({ id, ...row }) => {
         const said = certified.get(id)
-        // Better no services than one that seems not to have been driven.
+        // An error is better than a service that wrongly seems not driven.
         if (!said) throw new Error('A bulletin was found without what was certified')
         return { ...row, ...said, correctedRides: keptAs(CorrectedRides, row.correctedRides, id) }
       })

@@ -15,7 +15,7 @@ import type { RealizedRepository } from './repository.ts'
 
 type Parts = {
   repository: RealizedRepository
-  /** What is planned on lines. */
+  /** The planned services of these lines. */
   listPlanned: (lines: readonly string[], date: Day) => Promise<PlannedService[]>
   clock: Clock
 }
@@ -36,7 +36,7 @@ export const realizedService = ({ repository, listPlanned, clock }: Parts) => {
     return success(line === undefined ? await repository.listLines() : [line])
   }
 
-  /** Lines of a group are read together: a driver of one of them may have driven a service of the other. */
+  /** Lines of a group are read together: a driver of one may have driven a service of another. */
   const ofGroup = async (group: readonly string[], date: Day): Promise<RealizedService[]> => {
     const [planned, bulletins, checkpoints] = await Promise.all([
       listPlanned(group, date),
@@ -68,7 +68,7 @@ export const realizedService = ({ repository, listPlanned, clock }: Parts) => {
         (serviceName === undefined || id.serviceName === serviceName) &&
         (terminus === undefined || id.terminus === null || id.terminus === terminus)
       const found: RealizedService[] = []
-      // One group at a time: the bulletins of a whole network would lie in memory together.
+      // One group at a time, so that the bulletins of a whole network are never in memory together.
       for (const [first = ''] of lineGroupsIn(lines.value)) {
         const services = (await ofGroup(lineGroupOf(first), date)).filter(isAsked)
         found.push(...(withRides ? services : services.map(withoutRides)))

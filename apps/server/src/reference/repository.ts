@@ -8,7 +8,7 @@ import { adminLine } from '../database/schema/administration.ts'
 import { line, linePath, station } from '../database/schema/network.ts'
 import { chief, person } from '../database/schema/people.ts'
 
-/** A line as it is kept: what follows from its paths is not. */
+/** A stored line, without what is derived from its paths. */
 export type KeptLine = LineTraits & {
   name: string
   activated: boolean
@@ -28,7 +28,7 @@ const stationOf = ({
 })
 
 export const referenceRepository = (queries: Queries) => {
-  /** All of them, or the one of that name. */
+  /** All lines, or the one of that name. */
   const findLines = (name?: string): Promise<KeptLine[]> =>
     readTogether(queries, (together) => findLinesWith(together, name))
 

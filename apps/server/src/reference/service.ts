@@ -12,7 +12,7 @@ const lineOf = (kept: KeptLine): Line => ({
   interstations2: interstationsOf(kept.stations, kept.paths, 'LANE2'),
 })
 
-/** What everybody may look up, whatever their line. */
+/** Reference data that every user may read, whatever their line. */
 export const referenceService = (repository: ReferenceRepository) => ({
   listLines: async (): Promise<Result<Line[], Problem>> =>
     success((await repository.findLines()).map(lineOf)),

@@ -2,22 +2,25 @@ import { failure, success, type Result } from '@bulletin/domain/result'
 import type { DatabaseSettings, LiveSettings, Settings, SignInSettings } from './settings.ts'
 import { Variables } from './variables.ts'
 
-/** A setting that cannot be used, and why, for the person who typed it. */
+/** An invalid setting, and why, for the operator. */
 export type SettingError = { variable: string; message: string }
 
 type Raw = Readonly<Record<string, string | undefined>>
 
-/** An empty value counts as none: `PORT=` in a file means the default. */
+/** An empty value counts as absent: `PORT=` in a file means the default. */
 const withoutEmpty = (raw: Raw): Raw =>
   Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value.trim() !== ''))
 
 const EMBEDDED_CLIENT_ID = 'bulletin-web'
 const EMBEDDED_AUDIENCE = 'urn:bulletin-de-conduite:api'
 
-/** Protects nothing, no more than the demo accounts' password does; the same over restarts, so that they read what they kept. */
+/**
+ * Public, like the demo accounts' password, so it protects nothing. Fixed, so that stored passwords stay readable after
+ * a restart.
+ */
 export const DEMO_PASSWORD_KEY = Buffer.from('demonstration-demonstration-demo').toString('base64')
 
-/** The rules that hold several settings against one another. */
+/** Rules that involve several settings. */
 const contradictions = (variables: Variables): SettingError[] => {
   const errors: SettingError[] = []
   const refuse = (variable: keyof Variables, message: string) => errors.push({ variable, message })
@@ -53,7 +56,7 @@ const contradictions = (variables: Variables): SettingError[] => {
   return errors
 }
 
-/** The embedded sign-in uses the names that are the defaults, whatever a company's provider calls its claims. */
+/** The embedded sign-in uses the default claim names, whatever names are set for a company's provider. */
 const EMBEDDED_CLAIMS = Variables.parse({})
 
 const signInOf = (variables: Variables, publicUrl: string): SignInSettings => {
@@ -114,7 +117,7 @@ const settingsOf = (variables: Variables): Settings => {
   }
 }
 
-/** All that is wrong is told at once, so that one correction is enough. */
+/** Reports all errors at once, so that one correction is enough. */
 export const readSettings = (raw: Raw): Result<Settings, SettingError[]> => {
   const parsed = Variables.safeParse(withoutEmpty(raw))
   if (!parsed.success)

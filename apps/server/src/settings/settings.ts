@@ -1,6 +1,6 @@
 import type { AppEnvironment } from '@bulletin/domain/environment'
 
-/** The claims of a token that the product reads; every provider names them in its own way. */
+/** The token claims that the app reads; their names depend on the provider. */
 export type ClaimNames = {
   readonly matricule: string
   readonly name: string
@@ -23,23 +23,23 @@ export type DatabaseSettings =
   | {
       readonly kind: 'postgresql'
       readonly url: string
-      /** A replica that lists are read on; null where there is none. */
+      /** A replica for reading lists; null if there is none. */
       readonly readUrl: string | null
     }
 
-/** Which proxies to believe: all, none, or those at these addresses. */
+/** Which proxies to trust: all, none, or those at these addresses. */
 export type TrustProxy = boolean | string
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
-/** The feed that tells when trains come to platforms. */
+/** The feed of train arrivals at platforms. */
 export type LiveSettings = {
-  /** Null where nobody tells. */
+  /** Null without a feed. */
   readonly source: { readonly url: string; readonly headers: Readonly<Record<string, string>> } | null
   readonly everySeconds: number
 }
 
-/** How this process was asked to run. Made once, by `readSettings`, and never changed. */
+/** The settings of this process. Created once by `readSettings`, and never changed. */
 export type Settings = {
   readonly environment: AppEnvironment
   readonly host: string
@@ -51,15 +51,15 @@ export type Settings = {
   readonly database: DatabaseSettings
   readonly signIn: SignInSettings
   readonly adminWorkCodes: readonly string[]
-  /** 32 bytes in base64 each. The first seals; the others open what was sealed before it was there. */
+  /** 32 bytes each, in base64. The first encrypts; the others only decrypt older passwords. */
   readonly dailyPasswordKeys: readonly [string, ...string[]]
   readonly rateLimitPerMinute: number
-  /** How long a process that is to stop says that it is not ready before it takes nothing more. */
+  /** How long a stopping process reports not ready before it stops accepting connections. */
   readonly drainSeconds: number
   readonly timeZone: string
   readonly live: LiveSettings
   readonly startAt: Temporal.Instant | null
-  /** How many days of bulletins a demonstration sends when it starts. */
+  /** How many days of bulletins a demonstration generates when it starts. */
   readonly demoHistoryDays: number
   readonly contactEmail: string | null
   readonly logLevel: LogLevel

@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { z } from 'zod'
 
-/** One schema a variable: what it becomes, and the sentence for whoever mistyped it. */
+/** One schema per variable: its parsed value, and the error message for the operator. */
 
 const wholeNumber = (min: number, max: number, sentence: string) =>
   z
@@ -27,7 +27,7 @@ const isLoopback = (hostname: string): boolean =>
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal']
 const BITS: Record<number, number> = { 4: 32, 6: 128 }
 
-/** A named range, an address, or an address with a prefix length that its family has. */
+/** A named range, an address, or an address with a valid prefix length for its family. */
 const isTrustedAddress = (text: string): boolean => {
   if (NAMED_RANGES.includes(text)) return true
   const [address = '', prefix, ...rest] = text.split('/')
@@ -62,7 +62,7 @@ const passwordKey = z
     `doit contenir exactement ${KEY_BYTES} octets (openssl rand -base64 ${KEY_BYTES}).`,
   )
 
-/** A name of a header, a colon, and what can be said in one line of ASCII. */
+/** A header name, a colon, and one line of printable ASCII. */
 const HEADER = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\x21-\x7E](?:[\x20-\x7E]*[\x21-\x7E])?)$/
 
 const databaseAddress = z.url({

@@ -1,5 +1,5 @@
 import type { Clock } from '@bulletin/domain/time/clock'
 import { Temporal } from '@bulletin/domain/time/temporal'
 
-/** The machine's own clock. Only those who start the process take it; everyone else is handed a `Clock`. */
+/** The machine's clock. Only entry points use it; all other code receives a `Clock`. */
 export const systemClock: Clock = { now: () => Temporal.Now.instant() }

@@ -2,7 +2,9 @@ import { Cron } from 'croner'
 
 export type DailyTimes = { readonly millisecondsUntilNext: (now: Temporal.Instant) => number }
 
-/** Every day at a local time, `04:15` say. The clock is the caller's: a demonstration may be in another year. */
+/**
+ * Every day at a local time, such as `04:15`. The caller supplies the clock: a demonstration may run in another year.
+ */
 export const createDailyTimes = (time: string, timeZone: string): DailyTimes => {
   const [hour, minute] = time.split(':').map(Number)
   const pattern = new Cron(`${minute} ${hour} * * *`, { timezone: timeZone, paused: true })

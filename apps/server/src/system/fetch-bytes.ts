@@ -1,4 +1,4 @@
-/** What a source gave for a file that it changes all the time, to ask next time whether there is a newer one. */
+/** The validators of a frequently changing file, used to request only a newer one. */
 export type Validators = { readonly etag: string | null; readonly lastModified: string | null }
 
 export type FetchedBytes =
@@ -11,7 +11,7 @@ type Limits = { readonly maxBytes: number; readonly maxMilliseconds: number; rea
 
 const NOT_MODIFIED = 304
 
-/** Counted as it comes, after decompression: what a source says of its length is not believed. */
+/** Counts the bytes received after decompression: the declared length is not trusted. */
 const readUpTo = async (
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
@@ -20,7 +20,7 @@ const readUpTo = async (
   let length = 0
   for await (const part of body ?? []) {
     length += part.length
-    // Leaving the loop lets go of the connection.
+    // Leaving the loop releases the connection.
     if (length > maxBytes) return null
     parts.push(part)
   }
@@ -28,8 +28,8 @@ const readUpTo = async (
 }
 
 /**
- * Asks for a file, unless it is still the one that was had. Redirections are not followed: a header that opens a
- * source is for that source alone. Rejects when nobody answers to the end in time.
+ * Downloads a file unless it is unchanged. Redirects are not followed: an authorisation header is for that source only.
+ * Rejects if the response is not complete in time.
  */
 export const fetchBytes = async (
   url: string,

@@ -13,7 +13,7 @@ export const uuidV7 = (epochMilliseconds: number, random: Uint8Array): string =>
 }
 
 const RANDOM_BYTES = 10
-/** Asked of the system for many ids at once: every request takes one. */
+/** Random bytes are drawn for many ids at once, since every request uses one. */
 const IDS_AT_ONCE = 256
 
 const randomParts = (): (() => Uint8Array) => {

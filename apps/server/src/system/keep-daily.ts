@@ -1,18 +1,18 @@
 import type { Clock } from '@bulletin/domain/time/clock'
 import type { DailyTimes } from './daily-times.ts'
 
-/** What failed, with the database away say, is tried again this soon. */
+/** Failed work, for example while the database is down, is retried after this delay. */
 const TRY_AGAIN_MILLISECONDS = 5 * 60_000
 
 type Parts = {
-  /** What is done now, for a server that was down at its time, and then every day. */
+  /** Runs once at start, in case the server was down at the scheduled time, then every day. */
   work: () => Promise<void>
   failed: (error: unknown) => void
   times: DailyTimes
   clock: Clock
 }
 
-/** Ends with what is under way. */
+/** Stopping waits for the work in progress. */
 export const keepDaily = ({ work, failed, times, clock }: Parts) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -32,7 +32,7 @@ export const keepDaily = ({ work, failed, times, clock }: Parts) => {
     timer = setTimeout(() => {
       underWay = workAndPlan()
     }, wait)
-    // A server that stops does not wait for tomorrow.
+    // The timer must not delay the exit of a stopping server.
     timer.unref()
   }
   let underWay = workAndPlan()

@@ -1,6 +1,6 @@
 import { randomBytes as systemBytes } from 'node:crypto'
 
-/** Where secrets come from: handed in, so that tests can foresee them. */
+/** The source of secrets, passed as a parameter so that tests can make it deterministic. */
 export type RandomBytes = (count: number) => Uint8Array
 
 export const randomBytes: RandomBytes = (count) => systemBytes(count)

@@ -14,7 +14,7 @@ import { systemIds } from '../system/ids.ts'
 const ISSUER = 'https://sso.test'
 const AUDIENCE = 'bulletin-test'
 
-/** Settings as an operator would write them, for the parts of the app that tests build. */
+/** Settings parsed from variables, as an operator would set them. */
 export const testSettings = (changes: Record<string, string> = {}): Settings => {
   const read = readSettings({
     APP_ENV: 'dev',
@@ -28,12 +28,12 @@ export const testSettings = (changes: Record<string, string> = {}): Settings => 
   return read.value
 }
 
-/** Without `exp` a token lives for five minutes; with `exp: null`, for ever. */
+/** Without `exp` a token is valid for five minutes; with `exp: null`, for ever. */
 type TestClaims = Omit<JWTPayload, 'exp'> & { exp?: number | null }
 
 type Signer = Awaited<ReturnType<typeof generateKeyPair>>['privateKey']
 
-/** A provider reduced to its signature: tokens that the app under test believes. */
+/** A minimal provider that signs tokens accepted by the app under test. */
 export const createTestProvider = async () => {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'test' }] })
@@ -56,7 +56,7 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 export type TestApp = {
   readonly app: FastifyInstance
   readonly sign: (claims: TestClaims, key?: Signer) => Promise<string>
-  /** What was logged, one object a line. */
+  /** The log, one object per line. */
   readonly logged: Record<string, unknown>[]
 }
 
@@ -64,7 +64,7 @@ type Changes = Partial<Omit<AppParts, 'database' | 'settings' | 'log'>> & {
   settings?: Record<string, string>
 }
 
-/** The real app on a real database, with nothing replaced but the provider's signature and the clock. */
+/** The real app on a real database; only the provider's signature and the clock are replaced. */
 export const buildTestApp = async (database: Database, changes: Changes = {}): Promise<TestApp> => {
   const settings = testSettings(changes.settings)
   const provider = await createTestProvider()

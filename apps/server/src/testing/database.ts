@@ -11,7 +11,7 @@ import { embeddedDatabase } from '../database/open-embedded.ts'
 import { openPostgresql } from '../database/open-postgresql.ts'
 import { TEMPLATE_DATABASE } from './provided.ts'
 
-/** A database, and all that lies on its disk, or in a backup of it. */
+/** A database, and a function that returns its files or a backup of it. */
 type Dumped = { readonly database: Database; readonly dump: () => Promise<Buffer> }
 
 const DUMP_MAX_BYTES = 200_000_000
@@ -35,7 +35,7 @@ const openPostgresqlCopy = async (): Promise<Dumped> => {
   }
 }
 
-/** The same as `openTestDatabase`, with what a thief of its files or of its backup would read. */
+/** Like `openTestDatabase`, with a dump of what a thief of its files or its backup could read. */
 export const openDumpedDatabase = async (): Promise<Dumped> => {
   const opened = await (process.env['TEST_DATABASE'] === 'postgresql'
     ? openPostgresqlCopy()
@@ -45,8 +45,8 @@ export const openDumpedDatabase = async (): Promise<Dumped> => {
 }
 
 /**
- * A migrated and otherwise empty database for one test file, on the engine of the Vitest project that runs it.
- * Call it at the top of the file; it is closed after the file's last test.
+ * A migrated and otherwise empty database for one test file, on the engine of the Vitest project that runs it. Call it
+ * at the top of the file; it is closed after the file's last test.
  *
  *     const database = await openTestDatabase()
  */

@@ -7,7 +7,7 @@ import { embeddedDatabase } from '../database/open-embedded.ts'
 import { migrateForTests } from './migrated.ts'
 import './provided.ts'
 
-/** Two databases that nobody opens here, and two thirds of the files: each copy of the image would unpack them. */
+/** Drops two unused databases that make up two thirds of the files: each copy of the image would unpack them. */
 const dropTemplates = async (client: PGlite): Promise<void> => {
   for (const name of ['template0', 'template1']) {
     await client.exec(`alter database ${name} is_template false`)
@@ -16,8 +16,8 @@ const dropTemplates = async (client: PGlite): Promise<void> => {
 }
 
 /**
- * Once a run: one embedded database is made and migrated, and its image kept. A test file that starts from the
- * image is ready in a fifth of the time that a new database takes.
+ * Once per run: creates and migrates one embedded database and stores its image. A test file that starts from the image
+ * is ready in a fifth of the time that a new database takes.
  */
 export const setup = async (project: TestProject): Promise<() => void> => {
   const client = await PGlite.create()

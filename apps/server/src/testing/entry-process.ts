@@ -11,8 +11,8 @@ import './provided.ts'
 export type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
 /**
- * Runs an entry of the server (`main`, a command) as it was built, each test with a data folder of its own. What still
- * runs after a test is killed.
+ * Runs a built entry point of the server (`main`, a command), each test with its own data folder. Processes still
+ * running after a test are killed.
  */
 export const entryProcesses = (entry: string) => {
   const file = fileURLToPath(new URL(`../../dist/${entry}.js`, import.meta.url))
@@ -30,7 +30,7 @@ export const entryProcesses = (entry: string) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** @param built where it was built; here, unless it is that of another release */
+  /** @param built the built file to run; by default this build's, or that of another release */
   const run = (
     environment: Record<string, string>,
     args: readonly string[] = [],
@@ -57,9 +57,9 @@ export const entryProcesses = (entry: string) => {
   return {
     run,
     folder: () => folder,
-    /** For what is not about the first start: the folder then has a database, migrated and empty. */
+    /** For tests that are not about the first start: copies a migrated, empty database into the folder. */
     prepare: (): void => cpSync(inject('preparedFolder'), folder, { recursive: true }),
-    /** For what begins with the demo network: the folder then has it. */
+    /** For tests that need the demo network: copies it into the folder. */
     prepareDemonstration: (): void => cpSync(inject('demonstration').folder, folder, { recursive: true }),
   }
 }

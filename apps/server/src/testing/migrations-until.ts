@@ -8,7 +8,7 @@ import { migrate } from '../database/migrate.ts'
 
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Makes a database what it was when the migration of that number was the newest, and empty. */
+/** Resets a database to an empty one at the migration of that number. */
 export const emptiedAt = async (newest: number, database: Database): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'bulletin-migrations-'))
   try {

@@ -1,5 +1,5 @@
 /**
- * How the server's own processes are started in tests. The embedded engine is WebAssembly, and gets V8's baseline
- * compiler alone: a process of a few seconds never earns back what optimising it costs, which is half of a start.
+ * Node arguments for server processes in tests. The embedded engine is WebAssembly and uses V8's baseline compiler
+ * only: optimising it takes half of a start, which a process of a few seconds never recovers.
  */
 export const NODE_ARGUMENTS = ['--enable-source-maps', '--liftoff-only']

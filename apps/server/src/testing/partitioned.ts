@@ -9,7 +9,7 @@ const SCRIPT = fileURLToPath(new URL('../../partitioning/by-month.sql', import.m
 const FIRST = '2026-02-01'
 const MONTHS = 6
 
-/** The tables of bulletins in a partition a month, as an operator would make them. */
+/** Partitions the bulletin tables by month, as an operator would. */
 export const partitionForTests = async ({ queries }: Database, first = FIRST): Promise<void> => {
   await queries.execute(sql.raw(readFileSync(SCRIPT, 'utf8')))
   await queries.execute(sql`select bulletin_partition_by_month(${first}::date, ${MONTHS})`)

@@ -5,7 +5,7 @@ import { migrateForTests } from './migrated.ts'
 import { partitionForTests } from './partitioned.ts'
 import { TEMPLATE_DATABASE } from './provided.ts'
 
-/** Once a run: a PostgreSQL server is started, and one of its databases migrated for the others to be copied from. */
+/** Once per run: starts a PostgreSQL server and migrates one database, from which the others are copied. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const cluster = await startCluster()
   const url = await cluster.createDatabase(TEMPLATE_DATABASE)

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { NODE_ARGUMENTS } from './node-arguments.ts'
 import './provided.ts'
 
-/** Runs a command on a data folder; what it said. */
+/** Runs a command on a data folder and returns its output. */
 const runOn = (folder: string, command: string): string => {
   const file = fileURLToPath(new URL(`../../dist/${command}.js`, import.meta.url))
   const { status, stdout, stderr } = spawnSync(process.execPath, [...NODE_ARGUMENTS, file], {
@@ -19,8 +19,8 @@ const runOn = (folder: string, command: string): string => {
 }
 
 /**
- * Once a run: the data folder that a command leaves which finds nothing to do, and the one that the demo network was
- * written to. Making a database takes seconds and so does filling it, copying it none.
+ * Once per run: prepares the data folder left by a command that finds nothing to do, and the one with the demo network.
+ * Creating a database takes seconds, and so does filling it; copying it takes none.
  */
 export const setup = (project: TestProject): (() => void) => {
   const root = mkdtempSync(join(tmpdir(), 'bulletin-folders-'))

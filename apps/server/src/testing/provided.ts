@@ -1,16 +1,19 @@
-/** What the preparation of a test run hands to each test file; see `embedded-setup.ts`, `postgresql-setup.ts` and `process-setup.ts`. */
+/**
+ * Values that the setup of a test run provides to each test file; see `embedded-setup.ts`, `postgresql-setup.ts` and
+ * `process-setup.ts`.
+ */
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The file of a migrated embedded database. */
+    /** Image file of a migrated embedded database. */
     embeddedTemplate: string
     /** A data folder with a migrated embedded database. */
     preparedFolder: string
-    /** A data folder into which `npm run demo:world` has written, and what it said. */
+    /** A data folder filled by `npm run demo:world`, and the command's output. */
     demonstration: { folder: string; output: string }
-    /** The address of the cluster's own database, from which others are made. */
+    /** URL of the cluster's main database, from which others are created. */
     clusterUrl: string
   }
 }
 
-/** The migrated database that every test database is a copy of. */
+/** The migrated database from which every test database is copied. */
 export const TEMPLATE_DATABASE = 'migrated'

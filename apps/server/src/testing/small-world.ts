@@ -16,7 +16,7 @@ const WORK_CODES = {
   ADMIN: 'ADM1',
 } as const satisfies Record<Role, string>
 
-/** A network at work and a work code a role, for tests that make calls. */
+/** Imports the small network and one work code per role, for tests that call the API. */
 export const fillSmallWorld = async (database: Database, world = smallWorld()): Promise<void> => {
   const imported = await importService(database, systemIds).importWorld(world)
   if (!imported.ok) throw new Error(imported.failure.faults.map(sentenceOf).join('\n'))
@@ -33,7 +33,7 @@ export type Somebody = {
   familyName?: string
 }
 
-/** A token of somebody: a driver of La Courneuve on line 7, unless told otherwise. */
+/** A user's token; by default, a driver of La Courneuve on line 7. */
 export const tokenOf = (
   { sign }: Pick<TestApp, 'sign'>,
   { roles = ['CR'], matricule = '100001', uoCode = 701, name, familyName }: Somebody = {},
@@ -46,7 +46,7 @@ export const tokenOf = (
     ...(familyName !== undefined && { family_name: familyName }),
   })
 
-/** Calls as somebody. */
+/** Makes calls as a given user. */
 export const callerIn =
   (testApp: TestApp) =>
   async (url: string, who: Somebody = {}) => {

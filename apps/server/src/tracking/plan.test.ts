@@ -25,11 +25,11 @@ beforeAll(async () => {
       'line', (1 + number % ${DRIVERS}::int % ${LINES}::int)::text,
       'valid_manual_driving', (array['OK', 'NOK', 'NO_OBJECT', 'NA'])[1 + number % 4],
       'corrected_valid_manual_driving', case when number % 10 = 0 then 'OK' end)) copy`)
-  // Tests commit without waiting for the disk; what has not reached it yet, a vacuum does not call visible to all.
+  // Tests commit asynchronously; vacuum marks a page all-visible only once its rows are on disk.
   for (const text of ['checkpoint', 'vacuum analyze bulletin']) await database.run({ text, values: [] })
 }, 600_000)
 
-/** What the database does when it is asked, told by itself. */
+/** The query plans of the statements that a call runs. */
 const plansOf = async (ask: (repository: ReturnType<typeof trackingRepository>) => unknown) => {
   const asked: Statement[] = []
   const noting: Database['run'] = async (statement) => {

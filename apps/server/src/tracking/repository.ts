@@ -7,12 +7,12 @@ import { hasNameParts } from '../database/bulletins/driver-search.ts'
 import { newParameters, type Parameters } from '../database/bulletins/parameters.ts'
 import type { Database } from '../database/database.ts'
 
-/** Whose days are counted, where and when. */
+/** Which driver days are counted, on which lines and when. */
 export type Tracked = {
   /** Null: every line. */
   lines: readonly string[] | null
   period: TrackedPeriod
-  /** Null: everybody. */
+  /** Null: every driver. */
   search: DriverSearch | null
 }
 
@@ -20,7 +20,7 @@ const RESULT = 'coalesce(b.corrected_valid_manual_driving, b.valid_manual_drivin
 const RANK = `case ${RESULT} ${BEST_FIRST.map((result, rank) => `when '${result}' then ${rank}`).join(' ')} end`
 const isBest = (result: (typeof BEST_FIRST)[number]): string => `best = ${BEST_FIRST.indexOf(result)}`
 
-/** One line is told apart from several: only then does the index give its days in order. */
+/** A single line uses `=`: only then does the index return its days in order. */
 const onLines = (lines: readonly string[] | null, { add }: Parameters): string => {
   if (lines === null) return 'true'
   return lines.length === 1 ? `b.line = ${add(lines[0])}` : `b.line = any(${add(lines)}::text[])`
@@ -30,8 +30,8 @@ const within = ({ startDate, endDate }: TrackedPeriod, { add }: Parameters): str
   `b.date >= ${add(startDate)}::date and b.date <= ${add(endDate)}::date`
 
 /**
- * Each driver's working days on each line, with the best that a day came to. An index holds all that is asked for here,
- * in this order: a year of a line is read without looking at one bulletin.
+ * Each driver's working days per line, with the best result of each day. The index contains every column used here, in
+ * this order: a year of a line is read by an index-only scan.
  */
 const workingDays = ({ lines, period }: Tracked, besides: string, parameters: Parameters): string => `
   select b.line, b.date, b.driver, min(${RANK}) as best
@@ -40,7 +40,7 @@ const workingDays = ({ lines, period }: Tracked, besides: string, parameters: Pa
     and ${RESULT} <> 'NA' ${besides}
   group by b.line, b.date, b.driver`
 
-/** What somebody is called: as in their newest bulletin of the period, whatever its line. */
+/** A driver's name in their newest bulletin of the period, on any line. */
 const newestName = (driver: string, { period }: Tracked, parameters: Parameters): string => `
   select b.driver_name, b.driver_search, b.driver_sort
   from bulletin b
@@ -59,7 +59,7 @@ const isOfName = (search: DriverSearch | null, parameters: Parameters): string =
 type CountedMonths = { drivers: DriverMonths[]; lineMonths: LineMonth[] }
 
 export const trackingRepository = ({ run }: Pick<Database, 'run'>) => ({
-  /** Everybody found with a working day, in no order: as many as a line has drivers, whatever the bulletins. */
+  /** All matching drivers with a working day, unordered: as many rows as drivers, not bulletins. */
   countDays: (tracked: Tracked): Promise<DriverCounts[]> => {
     const parameters = newParameters()
     const { search } = tracked
@@ -78,7 +78,7 @@ export const trackingRepository = ({ run }: Pick<Database, 'run'>) => ({
     return run<DriverCounts>({ text, values: parameters.values })
   },
 
-  /** The months of everybody found, `driversMax` at most and in the order of their matricules; those of their lines. */
+  /** The months of matching drivers, at most `driversMax` in matricule order, and those of their lines. */
   countMonths: async (tracked: Tracked, driversMax: number): Promise<CountedMonths> => {
     const parameters = newParameters()
     const { search } = tracked

@@ -6,7 +6,7 @@ import {
 import type { CallRouter } from '../http/call-router.ts'
 import type { TrackingService } from './service.ts'
 
-/** The service by how far its reader has written. */
+/** The service for a reader with this last write position. */
 type Tracking = (readAfter: string | null) => Promise<TrackingService>
 
 export const trackingRoutes = (router: CallRouter, tracking: Tracking): void => {

@@ -15,7 +15,7 @@ import type { Tracked, TrackingRepository } from './repository.ts'
 
 type AskedPeriod = Pick<MonthlyQuery, 'line' | 'startDate' | 'endDate'>
 
-/** How much drivers drove by hand. Days are counted by the database; what they come to is the domain's. */
+/** Manual-driving rates. The database counts the days; the domain computes the rates. */
 export const trackingService = (
   repository: TrackingRepository,
   { clock, timeZone }: { clock: Clock; timeZone: string },
@@ -38,7 +38,7 @@ export const trackingService = (
     sortedYearly(await repository.countDays(tracked), tracked.period, sort)
 
   return {
-    /** Rows are sorted once they have their rates: rounded ones do not follow the order of what they were. */
+    /** Sorted after the rates are computed: rounded rates do not follow the order of the exact ones. */
     listYearly: async (account: Account, query: YearlyQuery): Promise<Result<YearlyPage, Problem>> => {
       const search = driverSearchOf(query.searchedDriver ?? '')
       const tracked = trackedBy(account, 'listYearlyManualDriving', query, search)

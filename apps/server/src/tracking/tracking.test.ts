@@ -32,8 +32,8 @@ const AUDITOR: Somebody = { roles: ['AUDIT'], matricule: '400001', uoCode: null 
 const inOrder = (one: BulletinRow): string => `${one.date} ${one.id}`
 
 /**
- * Two thousand over thirteen months, so that days stand before the period and after it, many have several bulletins and
- * both nights on which the clocks change are among them. Somebody married in the middle of it.
+ * Two thousand bulletins over thirteen months: some before and after the period, many days with several, and both
+ * nights when the clocks change. One driver changes name halfway.
  */
 const rows = (() => {
   const chance = chanceFrom(63)

@@ -8,19 +8,19 @@ import { IS_REAL } from '../database/bulletins/conditions.ts'
 import { timetablesOn } from '../database/bulletins/plan.ts'
 import type { Database } from '../database/database.ts'
 
-/** A day at a terminus. */
+/** One day at one terminus. */
 export type UsageRow = {
   date: Day
-  /** Null where bulletins name none. */
+  /** Null for bulletins without a terminus. */
   terminus: string | null
   planned: number
-  /** Of these, those that at least one bulletin is about. */
+  /** Planned services with at least one bulletin. */
   covered: number
   received: number
-  /** Of these, those about a planned service that has an earlier bulletin. */
+  /** Received bulletins for a planned service that has an earlier one. */
   second: number
   reserves: number
-  /** Of a service that the plan of the day does not know. */
+  /** Bulletins of a service that is not in the day's plan. */
   unplanned: number
   validated: number
   processed: number
@@ -31,10 +31,11 @@ export type UsageRow = {
 const IS_PROCESSED = conditionSql(VIRTUAL_STATUS.PROCESSED_BY_C2SP, {})
 
 /**
- * A service counts once however many bulletins are about it, so that no rate is above 100 %. Only a terminus that the
- * network does not have any more is named as its bulletins name it.
+ * A service counts once, however many bulletins it has, so that no rate exceeds 100 %. Only a terminus that is no
+ * longer in the network is named as in its bulletins.
  *
- * $1 line · $2 first day · $3 last day · $4 now. No terminus is the empty one, so that both halves can be joined.
+ * $1 line · $2 first day · $3 last day · $4 now. A missing terminus is the empty string, so that both halves can be
+ * joined.
  */
 const USAGE = {
   name: 'usage-of-line',
@@ -90,7 +91,7 @@ const LINE = { name: 'usage-line', text: 'select name from line where name = $1'
 export const usageRepository = ({ run }: Pick<Database, 'run'>) => ({
   hasLine: async (line: string): Promise<boolean> => (await run({ ...LINE, values: [line] })).length > 0,
 
-  /** By day, then by terminus. */
+  /** Ordered by day, then terminus. */
   listUsage: (line: string, { startDate, endDate }: ReportPeriod, now: InstantText): Promise<UsageRow[]> =>
     run({ ...USAGE, values: [line, startDate, endDate, now] }),
 })

@@ -2,7 +2,7 @@ import { downloadUsageReport } from '@bulletin/contract/calls/usage'
 import type { CallRouter } from '../http/call-router.ts'
 import type { UsageService } from './service.ts'
 
-/** The service by how far its reader has written. */
+/** The service for a reader with this last write position. */
 type Usage = (readAfter: string | null) => Promise<UsageService>
 
 export const usageRoutes = (router: CallRouter, usage: Usage): void => {

@@ -14,9 +14,9 @@ const MIDNIGHT_HOUR = 0
 
 type Parts = { repository: UsageRepository; clock: Clock; timeZone: string }
 
-/** How much a line uses the application, day by day. */
+/** The daily usage report of a line. */
 export const usageService = ({ repository, clock, timeZone }: Parts) => {
-  /** A month at a time, when there is room for it: a report of years lies nowhere as a whole. */
+  /** Reads one month at a time, when the response can take it: a report of years is never in memory as a whole. */
   async function* rowsOf({ line, ...period }: UsageReportQuery, now: InstantText): AsyncGenerator<string> {
     yield csvHead(usageTitles())
     for (const part of monthlyParts(period)) {

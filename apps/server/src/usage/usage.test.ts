@@ -8,7 +8,7 @@ import { bearer, buildTestApp } from '../testing/app.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { fillSmallWorld, tokenOf, type Somebody } from '../testing/small-world.ts'
 
-/** After midnight of the 4th, when the working day is still the 3rd. */
+/** After midnight of the 4th, when the exploitation day is still the 3rd. */
 const NOW = '2026-04-03T22:30:00Z'
 const TODAY = '2026-04-04'
 const clock = fixedClock(NOW)
@@ -19,7 +19,9 @@ const database = await openTestDatabase()
 const testApp = await buildTestApp(database, { clock })
 
 const FORMULA = '=HYPERLINK("http://x")'
-/** Across a month's end and the night on which the clocks go forward; some without a terminus, some of learners. */
+/**
+ * Across the end of a month and the night when the clocks go forward; some without a terminus, some training bulletins.
+ */
 const ROWS = generatedBulletins(900, 21).map((row, index) => {
   if (index % 17 === 0) return { ...row, terminus: null, terminusName: null }
   return index % 29 === 0 ? { ...row, terminus: 'ZZZZ', terminusName: FORMULA } : row
@@ -39,7 +41,7 @@ const recordsOf = async (query: string): Promise<string[][]> => {
   return parse(response.body, { bom: true, delimiter: ';', recordDelimiter: '\r\n' })
 }
 
-/** Counted again by hand, from the rows and from the small world as it is written down. */
+/** The expected report, recounted from the rows and from the small world. */
 const expectedFor = (line: string, from: string, to: string): string[][] => {
   const { timetables, lines } = smallWorld()
   const stations = lines.find(({ name }) => name === line)?.stations ?? []

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
 
-/** Below the folder of the web app, and below its address. */
+/** Folder name inside the web app, and URL path. */
 export const TUTORIAL = 'tutorial'
 
-/** `init-1a2b3c4d.webm`: the section, and what is in the file. */
+/** `init-1a2b3c4d.webm`: the section, and a hash of the content. */
 const VIDEO = /^([a-z]+)-[0-9a-f]{8}\.webm$/
 
 const findVideos = (webFolder: string): ReadonlyMap<string, string> => {
@@ -20,7 +20,7 @@ const findVideos = (webFolder: string): ReadonlyMap<string, string> => {
   )
 }
 
-/** The videos that were there when the server started: those that it also serves. */
+/** The videos found when the server started: the same ones that it serves. */
 export const videoService = (webFolder: string) => {
   const videos = findVideos(webFolder)
   return {

@@ -13,7 +13,7 @@ const contentOf = async (response: Response): Promise<unknown> => {
   return mediaType.startsWith('text/') ? textOf(await response.arrayBuffer()) : await response.blob()
 }
 
-/** As it was sent, to the mark at its beginning by which spreadsheets know UTF-8. */
+/** Decodes text without dropping the byte order mark, by which spreadsheets recognise UTF-8. */
 const textOf = (bytes: ArrayBuffer): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
 const problemOf = async (response: Response): Promise<ProblemDocument | null> => {
@@ -27,13 +27,13 @@ const problemOf = async (response: Response): Promise<ProblemDocument | null> =>
 
 export const requestIdOf = (response: Response): string | null => response.headers.get('x-request-id')
 
-/** A page of a captive portal, a filter, a gateway: our server never answers a call with one. */
+/** True for an HTML page of a captive portal, filter or gateway: our server never answers an API call with HTML. */
 export const isForeignPage = (response: Response): boolean =>
   requestIdOf(response) === null && mediaTypeOf(response) === 'text/html'
 
 /**
- * @throws {ResponseError} when the server refused
- * @throws {FetchError} when the answer is not the one of the contract (a captive portal's page, a cut body)
+ * @throws {ResponseError} when the server returned an error status
+ * @throws {FetchError} when the response does not match the contract (a captive portal's page, a truncated body)
  */
 export const readAnswer = async (definition: CallDefinition, response: Response): Promise<unknown> => {
   if (!response.ok) {

@@ -1,2 +1,2 @@
-/** A number from 0 to 1 that nobody foresees: so that tablets do not do the same thing in the same instant. */
+/** Random number from 0 to 1, used as jitter so that tablets do not all reconnect at the same instant. */
 export const chance = (): number => Math.random()

@@ -223,7 +223,7 @@ describe('a refused token', () => {
       'Bearer second',
     ])
     expect(headersSent(fetch, 1).get('bulletin-attempt')).toBe('1')
-    // Whoever sent it decides by the last answer alone.
+    // The caller sees the final response only, not the first 401.
     expect(seen).toEqual([401])
   })
 

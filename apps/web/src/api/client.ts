@@ -6,32 +6,32 @@ import { addressOf, type LooseRequest } from './request.ts'
 
 const CALL_TIMEOUT_MILLISECONDS = 20_000
 
-/** A token and whose it is: a call must never be repeated as somebody else. */
+/** A token and its owner. The owner is checked so that a call is never repeated as another user. */
 export type Bearer = { readonly token: string; readonly matricule: string }
 
-/** Where the bearer token comes from, and how to get another when one is refused. */
+/** Provides the bearer token, and a new one when the server rejects it. */
 export type TokenSource = {
   readonly bearer: () => Promise<Bearer | null>
-  /** A new token of the same person, or null when there is none to be had now. */
+  /** Returns a new token for the same user, or null when none can be obtained now. */
   readonly renew: (refused: Bearer) => Promise<string | null>
 }
 
-/** What the rest of the app learns from calls as they happen. */
+/** Callbacks that report the outcome of every call to the rest of the app. */
 export type CallObserver = {
   readonly answered: (requestId: string) => void
-  /** Nothing answered, or something in between did that keeps us apart, as a captive portal does. */
+  /** No response arrived, or it came from an intermediary that blocks our server, such as a captive portal. */
   readonly unanswered: () => void
 }
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** For an answer that is long. */
+  /** Overrides the default timeout of 20 s, for slow responses. */
   timeoutMilliseconds?: number
-  /** Whose call it is: made as somebody else, it would be theirs. Not made at all then. */
+  /** Matricule of the calling user. If another user is signed in, the call fails before any request is sent. */
   as?: string
-  /** What travels beside the request, and is not part of it. */
+  /** Extra headers that are not part of the request defined by the contract. */
   headers?: Readonly<Record<string, string>>
-  /** Sees the last answer before it is read: its status and headers count even where its body cannot be read. */
+  /** Receives the final response before its body is parsed: status and headers count even if the body is unreadable. */
   onAnswer?: (response: Response) => void
 }
 
@@ -55,17 +55,17 @@ type ClientParts<Calls extends Definitions> = {
 const NETWORK_AUTHENTICATION_REQUIRED = 511
 
 /**
- * Without our id it may be a gateway that speaks for us. It does so over a network that works; only a portal that wants
- * somebody to sign in first says the contrary.
+ * A 5xx without our request id may come from a gateway in front of our server. The network works then, so the call does
+ * not count as unanswered. The exception is 511, by which a captive portal asks the user to sign in.
  */
 const isServerTrouble = ({ status }: Response): boolean =>
   status >= 500 && status !== NETWORK_AUTHENTICATION_REQUIRED
 
-/** A 401 speaks of the token only when it says so; any other 401 is a plain refusal. */
+/** A 401 concerns the token only if `WWW-Authenticate` says Bearer; any other 401 is an ordinary error. */
 const refusesToken = (response: Response): boolean =>
   response.status === 401 && /^Bearer\b/i.test(response.headers.get('www-authenticate') ?? '')
 
-/** A form says of itself what it is. */
+/** The browser sets the Content-Type of a form itself, with its boundary. */
 const isForm = (body: unknown): body is FormData => body instanceof FormData
 
 type InitParts = { body: unknown; token: string | null; headers: CallOptions['headers'] }
@@ -82,11 +82,11 @@ const initOf = (definition: CallDefinition, { body, token, headers }: InitParts)
   ...(body !== undefined && { body: isForm(body) ? body : JSON.stringify(body) }),
 })
 
-/** One function for each call of the contract, typed by it; its refusals are the errors of errors.ts. */
+/** Creates one typed function per call of the contract. They throw the errors of errors.ts. */
 export const createClient = <const Calls extends Definitions>(parts: ClientParts<Calls>): ClientOf<Calls> => {
   const { calls, session, origin, observer } = parts
 
-  /** Every answer of our server carries its id. */
+  /** Our server sets `x-request-id` on every response; a response without it comes from an intermediary. */
   const tellWhoAnswered = (response: Response) => {
     const requestId = requestIdOf(response)
     if (requestId !== null) observer?.answered(requestId)
@@ -138,6 +138,6 @@ export const createClient = <const Calls extends Definitions>(parts: ClientParts
     id,
     (request: LooseRequest, options?: CallOptions) => call(definition, request, options),
   ])
-  // The shape is the contract's by construction; Object.fromEntries cannot say so.
+  // The keys and types match the contract by construction, but Object.fromEntries loses them.
   return Object.fromEntries(functions) as ClientOf<Calls>
 }

@@ -11,7 +11,7 @@ export class RequiredParameterError extends Error {
   }
 }
 
-/** The server answered, and refused. */
+/** The server answered with an error status. */
 export class ResponseError extends Error {
   override readonly name = 'ResponseError'
   readonly status: number
@@ -29,7 +29,7 @@ export class ResponseError extends Error {
   }
 }
 
-/** No usable answer: no network, no answer in time, or one that cannot be read. */
+/** No usable response: no network, a timeout, or a response that cannot be parsed. */
 export class FetchError extends Error {
   override readonly name = 'FetchError'
 

@@ -1,4 +1,4 @@
-/** As RFC 5987 writes what is not plain; null where it cannot be read. */
+/** Decodes the percent-encoding of an RFC 5987 value; null when it is malformed. */
 const decoded = (encoded: string): string | null => {
   try {
     return decodeURIComponent(encoded)
@@ -9,7 +9,7 @@ const decoded = (encoded: string): string | null => {
 
 const PLACES = /[/\\]/g
 
-/** The name that a server gives its file; null where it gives none. It names no folder. */
+/** Returns the file name in a Content-Disposition header, or null. Slashes become `_`, so it cannot name a folder. */
 export const fileNameOf = (header: string | null): string | null => {
   const extended = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(header ?? '')?.[1]
   const [, quoted, bare] = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(header ?? '') ?? []

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Path = readonly PropertyKey[]
 
-/** The fields that alone stand in the way; null when something else does too. */
+/** Returns the paths of unknown fields if they are the only validation errors; null if there are others. */
 const unknownFieldsOf = (issues: readonly z.core.$ZodIssue[]): readonly Path[] | null => {
   const found: Path[] = []
   for (const issue of issues) {
@@ -23,10 +23,10 @@ const removeFrom = (value: unknown, [key, ...rest]: Path): void => {
 }
 
 /**
- * Reads what our server answered. The server is sometimes newer than the page, which waits for the end of a bulletin to
- * be renewed: fields that this page does not know yet are left out. `content` is the caller's to give away.
+ * Parses a response and drops the fields that this build does not know. The server may be newer than the page, which is
+ * not reloaded until its bulletin is finished. Mutates `content`.
  *
- * @throws {z.ZodError} when the answer is not the one of the contract
+ * @throws {z.ZodError} when the response does not match the contract
  */
 export const readKnown = (schema: z.ZodType, content: unknown): unknown => {
   const read = schema.safeParse(content)

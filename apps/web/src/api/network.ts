@@ -1,2 +1,2 @@
-/** The browser's own fetch, under a name that can be handed in. */
+/** The browser's fetch, as a function that can be injected. */
 export const network = (address: URL | string, init?: RequestInit): Promise<Response> => fetch(address, init)

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import { FetchError } from './errors.ts'
 
 type CallMeta = {
-  /** No message when it fails: the screen says so itself, or nobody needs to know. */
+  /** Shows no error message on failure: the screen shows the error itself, or the user does not need it. */
   silent?: boolean
-  /** The user waits for it: the whole screen shows that it is busy. */
+  /** The user waits for this call: the loading backdrop covers the whole screen. */
   waitedFor?: boolean
-  /** The answer is kept on the tablet, for when there is no network; read again through this. */
+  /** The response is cached on the tablet for offline use, and parsed with this schema when read back. */
   kept?: z.ZodType
 }
 
@@ -20,7 +20,7 @@ declare module '@tanstack/react-query' {
 
 const RETRIES_WITHOUT_ANSWER = 1
 
-/** @param answer what every question goes through, on its way to the server */
+/** @param answer the persister that every query goes through before the request is sent */
 export const createQueryClient = (tellFailure: () => void, answer?: QueryPersister): QueryClient => {
   const tellUnlessSilent = (meta: CallMeta | undefined) => {
     if (!meta?.silent) tellFailure()
@@ -32,7 +32,7 @@ export const createQueryClient = (tellFailure: () => void, answer?: QueryPersist
     }),
     defaultOptions: {
       queries: {
-        // Being offline is an outcome to show, not a reason to wait in silence.
+        // While offline, run the query and show its failure instead of pausing it silently.
         networkMode: 'always',
         retry: (failures, error) => error instanceof FetchError && failures < RETRIES_WITHOUT_ANSWER,
         refetchOnWindowFocus: false,

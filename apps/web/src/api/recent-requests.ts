@@ -1,6 +1,6 @@
 const KEPT_REQUESTS = 5
 
-/** The ids of the last requests, newest first: what the team needs to find a problem in its logs. */
+/** Ids of the last requests, newest first, with which the support team finds a problem in the server logs. */
 export type RecentRequests = { readonly ids: () => readonly string[]; readonly add: (id: string) => void }
 
 export const createRecentRequests = (): RecentRequests => {

@@ -5,7 +5,7 @@ import { RequiredParameterError } from './errors.ts'
 type ParameterValue = string | number | boolean
 type Parameters = Readonly<Record<string, ParameterValue | readonly ParameterValue[] | null | undefined>>
 
-/** A call's request once its definition's types are left behind. */
+/** A request without the types of its call definition. */
 export type LooseRequest = { params?: Parameters; query?: Parameters; body?: unknown }
 
 const isMissing = (value: unknown): boolean =>

@@ -6,8 +6,8 @@ const isEventStream = ({ ok, headers }: Response): boolean =>
   ok && (headers.get('content-type') ?? '').toLowerCase().startsWith(EVENT_STREAM)
 
 /**
- * Instead of fetch, for a call whose answer does not end: the call is over when the answer has begun, and `onBody` has the
- * rest. Tokens, refusals and who answered are the client's business as ever.
+ * Replaces fetch for a call whose response is an endless event stream: the call resolves as soon as the headers arrive,
+ * and `onBody` receives the stream. The client still handles tokens, error statuses and connectivity.
  */
 export const streamingNetwork =
   (onBody: (body: ReadableStream<Uint8Array>) => void, fetch: typeof network = network): typeof network =>

@@ -9,7 +9,7 @@ const headersOf = (text: string): Headers => {
   return headers
 }
 
-/** Instead of fetch, which does not tell how much of a body has been sent. `onShare` hears of it, from 0 to 1. */
+/** Replaces fetch, which reports no upload progress. Calls `onShare` with the share sent, from 0 to 1. */
 export const uploadingNetwork =
   (onShare: (share: number) => void): typeof network =>
   (address, init = {}) =>

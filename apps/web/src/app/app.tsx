@@ -5,7 +5,9 @@ import { MessageBarView } from '../session/message-bar/message-bar-view.tsx'
 import { popGuard } from '../platform/navigation/pop-guard.ts'
 import { ServicesContext, type Services } from '../session/services.ts'
 
-/** Before the router, which begins to listen when it is drawn: who is held back has gone nowhere yet. */
+/**
+ * Registered before the router's own listener, so that a guard can stop a back navigation before the router acts on it.
+ */
 window.addEventListener('popstate', (event) => popGuard.listener?.(event))
 
 type AppProps = { services: Services; queryClient: QueryClient; routes: RouteObject[] }

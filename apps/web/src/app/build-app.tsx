@@ -18,12 +18,12 @@ import { createUsers, userStorageKey } from '../session/users.ts'
 
 type AppParts = { settings: AppSettings; clock: Clock; clockOffset: ClockOffset; open: Opener }
 
-/** The page that the application stands on, with the events that it follows. */
+/** The browser page that the application runs in, with the events that it follows. */
 type Page = ServiceParts['browser'] & {
   readonly document: Pick<Document, 'addEventListener' | 'visibilityState'>
 }
 
-/** Starts what goes on for as long as the page lives: the session, the connection, what is opened early. */
+/** Starts what runs for the lifetime of the page: the session, the connection check, early loading. */
 export const startApp = async (parts: ServiceParts & { readonly browser: Page }) => {
   const { settings, users, clock, browser } = parts
   const { services, queryClient, answerCache, staleness } = createServices(parts)
@@ -58,7 +58,7 @@ export const startApp = async (parts: ServiceParts & { readonly browser: Page })
   return { app, services, queryClient }
 }
 
-/** The application with the browser's own storage, and a provider whose library comes when it is spoken to. */
+/** The application with the browser's own storage, and a provider whose library is loaded on first use. */
 export const buildApp = async ({ settings, clock, clockOffset, open }: AppParts) => {
   const users = createUsers({
     storage: localStorage,
@@ -67,7 +67,7 @@ export const buildApp = async ({ settings, clock, clockOffset, open }: AppParts)
     loadProvider: async () => {
       const { createUserManager } = await import('../session/user-manager.ts')
       const provider = createUserManager(settings.signIn, window.location.origin, localStorage)
-      // Sign-ins that were begun and never ended leave their secrets behind.
+      // Abandoned sign-ins leave their secrets in storage.
       await provider.clearStaleState()
       return provider
     },

@@ -44,7 +44,7 @@ export type ServiceParts = {
   browser: Parameters<typeof createConnectivity>[0]
 }
 
-/** Puts the parts together, once, and starts nothing; from here on everything is handed down. */
+/** Builds all services once, and starts none; everything else receives them as parameters. */
 export const createServices = (parts: ServiceParts) => {
   const { settings, clock, clockOffset, open, users, storage, browser } = parts
   const connectivity = createConnectivity(browser, () => askHealth(clockOffset.comparing(network)))
@@ -119,7 +119,7 @@ export const createServices = (parts: ServiceParts) => {
   const services: Services = {
     settings,
     clock,
-    // A server whose clock was set on purpose has taken the product's along already.
+    // When the server's clock is set on purpose, `clock` already follows it.
     dayClock: settings.now === null ? clockOffset.correcting(clock) : clock,
     clockOffset,
     client,

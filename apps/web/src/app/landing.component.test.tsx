@@ -18,7 +18,7 @@ const start = main.getByRole('button', { name: 'Commencer' })
 /** An office without bulletins. */
 const { answers: office } = createOffice(anAccount(), [])
 
-/** The root of the application, as whoever has just signed in opens it. */
+/** Opens the root of the application, as after a sign-in. */
 const signsIn = (as: Partial<Account>, answers: Answers) => mount({ at: '/', as, answers })
 
 const expectProfile = async ({ name, matricule }: { name: string; matricule: string }) => {
@@ -78,7 +78,7 @@ describe('a manager who signs in', () => {
   )
 })
 
-/** A call without an answer fails each of these: nothing of a driver's day is asked for. */
+/** An unanswered call fails each of these tests, which proves that nothing of a driver's day is requested. */
 describe('whoever comes to read, to treat or to administer', () => {
   it.each([
     { role: 'AUDIT', assignedLine: null },
@@ -105,7 +105,7 @@ describe('whoever comes to read, to treat or to administer', () => {
     const { address } = await signsIn(as, { listRoleMappings: answersWith([], { etag: '"1"' }) })
     await expect.element(title).toHaveTextContent('Gestion des rôles')
     expect(address()).toBe('/admin/role-management')
-    // Who works on every line lacks none.
+    // A user who works on every line lacks none.
     await expectCount(main.getByText(NO_LINE), 0)
     await expectProfile({ name: 'Claire Lambert', matricule: '100001' })
   })

@@ -13,10 +13,10 @@ import type { SavedFilters } from '../session/saved-filters.ts'
 import type { AccountMemory } from '../session/account.ts'
 import { personOf, type SessionState } from '../session/session.ts'
 
-/** Longer than what comes from the tablet itself needs, and too short to be noticed. */
+/** Long enough for anything read from the tablet itself, and too short for the user to notice. */
 const AT_ONCE_MILLISECONDS = 400
 
-/** The screen of the address is fetched while the server is asked where this is. */
+/** Starts loading the screen of this path; main.tsx calls it while the settings are still being requested. */
 export const fetchEarly = async (path: string): Promise<void> => {
   await SCREENS.find(({ route }) => ROUTES[route].path === path)?.fetch()
 }
@@ -33,7 +33,7 @@ type Parts = {
   answerCache: Pick<AnswerCache, 'showEarly'>
 }
 
-/** Rides are drawn on their line, and what was driven by hand is counted on it. */
+/** These steps draw rides on their line, or count manual driving on it. */
 const NEEDS_LINE: ReadonlySet<Step> = new Set<Step>(['Driving', 'Time', 'Validation'])
 
 const askForLines = async (
@@ -44,11 +44,11 @@ const askForLines = async (
   if (!account || !worksOnLine(account)) return
   const lines = linesQuery(client)
   if (await answerCache.showEarly(queryClient, lines)) return
-  // Whoever needs them asks again, and says what is wrong.
+  // Errors are ignored here: the screen that needs the lines requests them again, and shows the error.
   await queryClient.query(lines).catch(() => undefined)
 }
 
-/** The tablet is asked what it keeps of the day; then comes what shows it where it stands. */
+/** Reads the stored day from the tablet, then loads the step that shows it. */
 const openToday = async (matricule: string, parts: Parts): Promise<void> => {
   const { today } = await untilPresent(parts.tablet.todayOf(matricule).opened)
   const needsLine = today?.kind === 'draft' && NEEDS_LINE.has(today.draft.step)
@@ -70,8 +70,8 @@ const pause = () =>
   })
 
 /**
- * Waits for what comes at once: then the first picture is the page as it is, and not one of a page that is to come,
- * drawn for nothing. What takes longer, without a network say, comes when it comes.
+ * Waits for what loads at once, so that the first paint shows the final page instead of a placeholder. Anything slower,
+ * without a network for instance, is shown when it arrives.
  */
 export const openEarly = async (parts: Parts): Promise<void> => {
   const { path, session } = parts

@@ -4,10 +4,10 @@ import { lazyPartWithWords } from '../i18n/lazy.tsx'
 import { lazyPart, preloaded } from '../platform/lazy.tsx'
 import { LoadingPart } from '../session/loading-part.tsx'
 
-/** A screen of a feature. Its address, its roles and its tab are known to the domain by its route. */
+/** A screen of a feature. The domain derives its path, roles and tab from its route. */
 export type Screen = {
   readonly route: RouteId
-  /** Before it is shown, while something else is waited for. */
+  /** Starts loading the screen before it is shown, while something else is pending. */
   readonly fetch: () => Promise<unknown>
   readonly Part: ComponentType
 }
@@ -21,7 +21,7 @@ const screen = (
   ...lazyPartWithWords(load, LoadingPart, ...remember),
 })
 
-/** The screens that exist. A route without one is answered by the not-found page, and has no tab. */
+/** The screens that exist. A route without one shows the not-found page, and has no tab. */
 export const SCREENS: readonly Screen[] = [
   {
     route: 'today',
@@ -89,7 +89,7 @@ export const SCREENS: readonly Screen[] = [
   screen('faq', () =>
     import('../features/tutorial/tutorial-screen.tsx').then((module) => module.TutorialScreen),
   ),
-  // From wherever one is, it is a tap away.
+  // Preloaded: the user can open it from any screen.
   screen(
     'bulletin',
     () => import('../features/bulletin/bulletin-screen.tsx').then((module) => module.BulletinScreen),

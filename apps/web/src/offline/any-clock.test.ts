@@ -16,7 +16,7 @@ import { createTodayStorage } from './day/today-storage.ts'
 import { createTodayStore } from './day/today-store.ts'
 import { readToday } from './day/today.ts'
 
-/** Years ahead, 1970, an hour before it, the ends of what may be named. */
+/** Clock readings far in the future, around 1970, shortly before it, and near the limits of valid dates. */
 const anyReading = fc
   .oneof(
     fc.integer({ min: -8_000_000_000_000_000, max: 8_000_000_000_000_000 }),

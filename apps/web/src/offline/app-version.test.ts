@@ -5,7 +5,7 @@ type FakeWorker = EventTarget & { state: string }
 
 const createWorker = (): FakeWorker => Object.assign(new EventTarget(), { state: 'installing' })
 
-/** The browser's side of a service worker, moved by hand. */
+/** Fakes the browser's side of a service worker; the test drives it. */
 const createBrowser = ({ controlled = true, mayReload = true } = {}) => {
   const container = Object.assign(new EventTarget(), { controller: controlled ? createWorker() : null })
   const update = vi.fn(async () => undefined)
@@ -31,7 +31,7 @@ const createBrowser = ({ controlled = true, mayReload = true } = {}) => {
     update,
     reload,
     askWorker,
-    /** A newer build was found, and is fetched whole. */
+    /** Simulates that a newer build was found and fully downloaded. */
     fetchesNewer: () => {
       const worker = createWorker()
       registration.installing = worker

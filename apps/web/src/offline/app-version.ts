@@ -2,15 +2,15 @@ import { logError } from '../platform/log.ts'
 import { createObservable, type Observable } from '../platform/observable.ts'
 
 /**
- * `waiting`: a newer build lies on the tablet, whole, and runs once it is let. `taken`: another tab has let it, and this
- * one still runs the build before.
+ * `waiting`: a newer build is fully downloaded and its worker waits to be activated. `taken`: another tab has activated
+ * it, and this tab still runs the previous build.
  */
 export type NewVersion = 'none' | 'waiting' | 'taken'
 
 export type AppVersion = Observable<NewVersion> & {
-  /** Keeps the application on the tablet, and looks for newer ones; once the first picture stands. */
+  /** Registers the service worker and starts checking for newer builds. Call it after the first render. */
   readonly begin: () => void
-  /** Runs the newer build from here on. The page is loaded again, and with it every tab that loses nothing by it. */
+  /** Activates the newer build. Reloads this page, and every other tab that would lose nothing. */
   readonly take: () => void
 }
 
@@ -22,7 +22,7 @@ export type VersionParts = {
   container: Container
   register: () => Promise<Registration>
   page: Page
-  /** Whether the page may be loaded again without asking: nobody is in the middle of anything. */
+  /** Whether the page may reload without asking, because the user is not in the middle of anything. */
   mayReload: () => boolean
   reload: () => void
   askWorker: (worker: ServiceWorker) => void
@@ -30,11 +30,11 @@ export type VersionParts = {
 
 export const LOOK_EVERY_MILLISECONDS = 3_600_000
 
-/** Follows what the service worker has fetched, and when another build has taken over. */
+/** Tracks the builds that the service worker downloads, and reacts when another build takes control. */
 export const createAppVersion = (parts: VersionParts): AppVersion => {
   const { container, page, mayReload, reload } = parts
   const version = createObservable<NewVersion>('none')
-  // A first visit has none: the worker that then takes over is of the same build.
+  // On a first visit there is no controller; the worker that then takes control is of the same build, so no reload.
   let isControlled = container.controller !== null
   let isBegun = false
   let isTaking = false
@@ -58,7 +58,7 @@ export const createAppVersion = (parts: VersionParts): AppVersion => {
 
   const look = () => {
     if (page.visibilityState !== 'visible') return
-    // Without a network there is nothing to look for; what was found stays found.
+    // Without a network the check fails; a build that was already found stays available.
     registration?.update().catch(() => undefined)
   }
 
@@ -92,7 +92,7 @@ export const createAppVersion = (parts: VersionParts): AppVersion => {
     take: () => {
       isTaking = true
       const worker = registration?.waiting
-      // The answer is a change of controller. Whoever taps without a worker that waits has one that took over already.
+      // The worker answers by becoming the controller. If no worker is waiting, the new build already has control.
       if (worker && version.get() === 'waiting') parts.askWorker(worker)
       else leave()
     },

@@ -3,11 +3,11 @@ import type { OnTheWay } from './outbox/outbox.ts'
 const SENDING_LOCK = 'bulletin.sending'
 const ON_THE_WAY_PREFIX = 'bulletin.onTheWay.'
 
-/** One sender for the whole browser. */
+/** Runs `work` under a lock, so that only one tab of the browser sends at a time. */
 export const sendAlone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks.request(SENDING_LOCK, work).then(() => undefined)
 
-/** Held for as long as a bulletin is on its way; the browser lets go of it when the tab dies. */
+/** Holds a lock while a bulletin is being sent; the browser releases it if the tab dies. */
 export const whileSending = async <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
   navigator.locks.request(`${ON_THE_WAY_PREFIX}${id}`, work)
 

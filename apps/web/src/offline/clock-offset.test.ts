@@ -7,7 +7,7 @@ import { createClockOffset } from './clock-offset.ts'
 const SERVER = '2026-11-10T13:00:00Z'
 const OURS = { Date: 'Tue, 10 Nov 2026 13:00:00 GMT', 'X-Request-Id': 'r-1' }
 
-/** A tablet whose clock reads `now`, and asks over a network on which each call takes `trip` milliseconds. */
+/** A tablet whose clock reads `now`, on a network where each call takes `trip` milliseconds. */
 const aTablet = (now: string, { trip = 100, storage = memoryStorage() } = {}) => {
   let reading = Temporal.Instant.from(now)
   let elapsed = 0

@@ -6,55 +6,57 @@ import { z } from 'zod'
 import { createObservable, type Observable } from '../platform/observable.ts'
 import { createRemembered, type KeyValueStorage } from './remembered.ts'
 
-/** How far the tablet's clock was ahead of the server's (behind: negative), and when by the tablet's own. */
+/** Seconds by which the tablet's clock was ahead of the server's (negative: behind), and its time at that reading. */
 const ClockReading = z.object({ offsetSeconds: z.number().int(), seenAt: TabletTime })
 
 type Fetch<Address> = (address: Address, init: RequestInit) => Promise<Response>
 
-/** What is known of it: so much as was seen last, or that it must have been set back since, by so much at least. */
+/**
+ * The last measured offset; if the clock was set back since, the minimum by which it is now behind; null when unknown.
+ */
 export type ClockOffset = Observable<number | null> & {
-  /** Whether it is off by more than that perhaps: the clock was set back since, and the server has not answered yet. */
+  /** Whether the offset is only a lower bound: the clock was set back, and the server has not answered since. */
   readonly isAtLeast: () => boolean
-  /** As the two clocks were last compared: evidence, nothing is concluded. */
+  /** The offset as last measured, sent as evidence; nothing is inferred from it. */
   readonly measured: () => number | null
-  /** Reads what the server's clock would, where this page has seen that the tablet's is wrong and nobody has set it since. */
+  /** Returns server time if this page has measured that the tablet's clock is wrong and the clock was not set since. */
   readonly correcting: (clock: Clock) => Clock
-  /** The same calls; whatever answer of our server they bring is a look at its clock. */
+  /** Wraps fetch: every response of our server also measures the offset. */
   readonly comparing: <Address>(fetch: Fetch<Address>) => Fetch<Address>
 }
 
 type Parts = {
   storage: KeyValueStorage
-  /** The machine's own, even where the product follows a clock that was set on purpose: `Date` tells real time. */
+  /** The device's own clock, even if the app runs on a simulated one: the `Date` header carries real time. */
   clock: Clock
-  /** Milliseconds of a clock that nobody can set. */
+  /** Monotonic milliseconds, which no user can set. */
   elapsed: () => number
 }
 
-/** What this page has seen itself. */
+/** A measurement made by this page. */
 type Compared = { offsetSeconds: number; at: Temporal.Instant; elapsedThen: number }
 
-/** Clocks are put right little by little by the system too. */
+/** Tolerance, because the system also corrects its clock in small steps. */
 const STEADY_WITHIN_MILLISECONDS = 60_000
 
-/** Only our server's word counts, not that of a portal in between. */
+/** Reads `Date` from our server's responses only, not from those of a captive portal. */
 const serverDateOf = ({ headers }: Response): Temporal.Instant | null => {
   const date = headers.get('x-request-id') === null ? null : headers.get('date')
   const epochMilliseconds = date === null ? Number.NaN : Date.parse(date)
   return Number.isNaN(epochMilliseconds) ? null : Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)
 }
 
-/** Follows how wrong the tablet's clock is; what was seen last is kept for a start without network. */
+/** Tracks the error of the tablet's clock. The last measurement is stored, for a start without network. */
 export const createClockOffset = ({ storage, clock, elapsed }: Parts): ClockOffset => {
   const kept = createRemembered(storage, 'bulletin.clockOffset', ClockReading)
   const last = kept.read()
   const openedAt = instantText(clock.now())
-  // Seen in the future: the clock has been set back since, and what was measured says nothing of it any more.
+  // A reading in the future means that the clock was set back since, so the measured offset no longer applies.
   const before = last && !isSetBack(last, openedAt) ? last : null
   const offset = createObservable<number | null>(last && offsetSince(last, openedAt))
   let compared: Compared | null = null
 
-  /** Nobody can set `elapsed`: where the clock has not gone along with it, somebody has set the clock. */
+  /** If the clock and the monotonic `elapsed` have advanced by different amounts, the clock was set in between. */
   const isSteady = ({ at, elapsedThen }: Compared): boolean => {
     const passed = clock.now().epochMilliseconds - at.epochMilliseconds
     return Math.abs(passed - (elapsed() - elapsedThen)) <= STEADY_WITHIN_MILLISECONDS

@@ -6,23 +6,23 @@ export type Connection = 'online' | 'offline'
 type Browser = Pick<Window, 'addEventListener'> & { readonly navigator: Pick<Navigator, 'onLine'> }
 
 /**
- * How long an unreachable server is left alone before it is asked again: soon at first, since a browser says that the
- * network is back a moment before it is, then ever less often.
+ * Delay before an unreachable server is probed again: short at first, because browsers report the network slightly
+ * before it works, then doubled each time.
  */
 export const FIRST_WAIT_MILLISECONDS = 1000
 export const LONGEST_WAIT_MILLISECONDS = 15_000
 
 export type Connectivity = Observable<Connection> & {
-  /** Our server answered a call, whatever the answer. */
+  /** Our server answered a call, whatever the status. */
   readonly reached: () => void
-  /** A call got no answer, or not our server's. */
+  /** A call got no response, or one that is not our server's. */
   readonly missed: () => void
-  /** Asks the server now rather than at the next turn. */
+  /** Probes the server now instead of at the next scheduled time. */
   readonly ask: () => Promise<void>
 }
 
 /**
- * `navigator.onLine` only knows of a network, not of our server, so the calls have their say as well:
+ * `navigator.onLine` reports a network, not that our server is reachable, so the outcome of calls counts too:
  *
  * | navigator.onLine | last call | connection                                |
  * |------------------|-----------|-------------------------------------------|
@@ -37,11 +37,12 @@ export const createConnectivity = (browser: Browser, probe: () => Promise<boolea
   let wait = FIRST_WAIT_MILLISECONDS
 
   const reached = () => {
-    // An answer that was already on its way when the network went says nothing of now.
+    // A response that was in flight when the network dropped says nothing about the current state.
     if (!browser.navigator.onLine) return
     clearTimeout(timer)
     timer = undefined
-    // A server that answers some calls and misses others would be found and lost again every second.
+    // Reset the delay only after 15 s without a miss: a server that answers some calls and misses others would
+    // otherwise toggle the connection every second.
     calm ??= setTimeout(() => {
       wait = FIRST_WAIT_MILLISECONDS
     }, LONGEST_WAIT_MILLISECONDS)
@@ -78,7 +79,7 @@ type Fetch = (path: string, init: RequestInit) => Promise<Response>
 const HEALTH_TIMEOUT_MILLISECONDS = 5000
 const Health = z.object({ status: z.literal('ok') })
 
-/** A screen that makes no call would go on saying « En ligne » long after the server has gone. */
+/** Without this periodic probe, a screen that makes no calls would show « En ligne » long after the server is gone. */
 export const LOOK_EVERY_MILLISECONDS = 30_000
 
 export const keepLooking = (
@@ -90,7 +91,7 @@ export const keepLooking = (
   }, LOOK_EVERY_MILLISECONDS)
 }
 
-/** Asks our own server; a captive portal that answers anything with its own page does not count. */
+/** Probes our server. The JSON is checked because a captive portal may answer any request with its own page. */
 export const askHealth = async (fetch: Fetch): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MILLISECONDS)

@@ -12,7 +12,7 @@ const register = async (): Promise<ServiceWorkerRegistration> => {
   return navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
 }
 
-/** Tells the worker, for as long as this tab lives, that the files of its build are still needed. */
+/** Holds a lock for the life of this tab, so that the service worker does not delete the files of its build. */
 const holdBuild = (): void => {
   const forEver = new Promise<never>(() => {})
   navigator.locks
@@ -20,15 +20,15 @@ const holdBuild = (): void => {
     .catch((error: unknown) => logError('The files of this build may be removed while it runs', error))
 }
 
-/** Somebody is in the middle of something. */
+/** An open dialog means that the user is in the middle of something, so the page must not reload. */
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null
 
 const nothing = () => undefined
 
-/** Where files are served as they are edited, or where the browser keeps none. */
+/** Used on the development server, and in browsers without service workers. */
 const NOT_KEPT: AppVersion = { ...createObservable<NewVersion>('none'), begin: nothing, take: nothing }
 
-/** Keeps the built application on the tablet, so that it starts without a network. */
+/** Caches the built application on the tablet, so that it starts without a network. */
 export const keepShell = (isBetweenWorks: () => boolean): AppVersion => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return NOT_KEPT
   holdBuild()

@@ -3,16 +3,16 @@ import { STRICTLY, type TabletDatabase } from './tablet-database.ts'
 
 const LAST = 'last'
 
-/** A database that another tab holds up would never answer, and somebody waits to sign in or out. */
+/** Timeout: a database blocked by another tab would never answer, and the user is waiting to sign in or out. */
 const ANSWERS_WITHIN_MILLISECONDS = 1000
 
 /**
- * Who signed in on this tablet last, or that they signed out. A browser puts its `localStorage`, where the session is,
- * on the disk seconds later: after a dead battery it may bring back whoever was there before.
+ * The last user who signed in on this tablet, or null after a sign-out. Browsers flush `localStorage`, which holds the
+ * session, to disk seconds later: after a dead battery it may restore the session of the previous user.
  */
 export type LastPerson = {
   readonly note: (matricule: string | null) => Promise<void>
-  /** Undefined when nobody knows. */
+  /** Undefined when nothing was stored, or the database fails or does not answer in time. */
   readonly find: () => Promise<string | null | undefined>
 }
 

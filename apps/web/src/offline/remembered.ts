@@ -3,7 +3,7 @@ import { logError } from '../platform/log.ts'
 
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A small value kept across reloads. Nothing that a driver typed belongs here: that goes to IndexedDB. */
+/** A small value stored across reloads. Never store what a driver typed here: that belongs in IndexedDB. */
 export type Remembered<Value> = {
   readonly read: () => Value | null
   readonly write: (value: Value) => void
@@ -18,7 +18,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** What was written by an older version and no longer fits the schema counts as nothing. */
+/** A stored value that does not match the schema, such as one of an older version, reads as null. */
 export const createRemembered = <Schema extends z.ZodType>(
   storage: KeyValueStorage,
   key: string,

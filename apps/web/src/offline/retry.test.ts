@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Fails with these, one after the other, and then succeeds. */
+/** Fails with each of these errors in order, then succeeds. */
 const failing = (...errors: readonly Error[]) => {
   const left = [...errors]
   return vi.fn(async () => {

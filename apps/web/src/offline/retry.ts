@@ -2,17 +2,17 @@ import { logError } from '../platform/log.ts'
 import { isConnectionLost, storageFaultOf } from './storage-fault.ts'
 import type { Opener } from './tablet-database.ts'
 
-/** Runs one transaction, and once more if it failed for a reason that can be removed. */
+/** Runs one transaction, and repeats it after a failure that can be fixed. */
 export type Retry = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>
 
-/** What was kept for reading without a network can be had again from the server; what a driver typed cannot. */
+/** Clears the offline reference, which the server can provide again, unlike what a driver typed. */
 const freeSpace = async (open: Opener): Promise<void> => {
   await (await open()).clear('reference')
 }
 
 /**
- * A browser may close the database at any time, and a transaction learns it only when it fails: it is done again with a
- * new connection. On a full tablet what can be had again makes room first.
+ * Browsers may close the database at any time, which a transaction notices only by failing: it is repeated on a new
+ * connection. If the tablet is full, the offline reference is cleared first to free space.
  */
 export const createRetry = (open: Opener, onFull: () => void): Retry => {
   const withNewConnection: Retry = async (work) => {
@@ -40,7 +40,7 @@ export const createRetry = (open: Opener, onFull: () => void): Retry => {
 
 type Transactions<Work> = { readonly [Name in keyof Work]: (...input: never[]) => Promise<unknown> }
 
-/** The same functions, each of which runs one transaction, with a retry. */
+/** Wraps each function, which runs one transaction, with a retry. */
 export const withRetry = <Work extends Transactions<Work>>(records: Work, retry: Retry): Work => {
   const functions = Object.entries<(...input: never[]) => Promise<unknown>>(records)
   return Object.fromEntries(

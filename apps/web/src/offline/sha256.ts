@@ -2,7 +2,7 @@ import type { Sha256 } from '@bulletin/domain/bulletin/canonical'
 
 const HEXADECIMAL = 16
 
-/** The browser's own; like everything we keep on the tablet it needs a secure context (https, or localhost). */
+/** Uses Web Crypto which, like service workers and Web Locks, needs a secure context (https, or localhost). */
 export const sha256: Sha256 = async (text) => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(HEXADECIMAL).padStart(2, '0')).join('')

@@ -1,4 +1,4 @@
-/** Why the tablet keeps nothing: there is no room, a newer version of the app has changed it, or it does not answer. */
+/** Why a write fails: storage is full, a newer build has upgraded the database, or the database does not respond. */
 export type StorageFault = 'full' | 'outdated' | 'broken'
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
@@ -9,7 +9,7 @@ export const storageFaultOf = (error: unknown): StorageFault => {
   return name === 'VersionError' ? 'outdated' : 'broken'
 }
 
-/** What a transaction fails with when its connection was closed under it. */
+/** Names of the errors a transaction fails with when its connection was closed. */
 const OF_A_LOST_CONNECTION = new Set(['InvalidStateError', 'AbortError', 'UnknownError', 'NotFoundError'])
 
 export const isConnectionLost = (error: unknown): boolean => OF_A_LOST_CONNECTION.has(nameOf(error))

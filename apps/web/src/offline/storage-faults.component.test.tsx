@@ -133,7 +133,7 @@ describe('a database that is removed under the application', () => {
     await expect.poll(() => kept('outgoing')).toContain('"matricule":"100001"')
     await expect.poll(() => kept('today')).toContain('"kind":"sent"')
     expect(failed.query()).toBeNull()
-    // A page loaded anew has it from the tablet alone.
+    // The reloaded page can only read it from the tablet.
     await app.reload()
     await isThere(told('Connexion requise'))
     const tried = app.asked('submitBulletin').length
@@ -205,7 +205,7 @@ describe('another tab', () => {
     await isThere(page.getByText('Une version plus récente est ouverte'))
     await expect.element(pap).toHaveValue('45')
     await expect.element(button('Recharger la page')).toBeEnabled()
-    // This build is loaded again, which the newer database is closed to.
+    // The reload loads this older build, which cannot open the newer database.
     await app.reload()
     await isThere(heading('Une version plus récente est ouverte'))
     newer.letGo()

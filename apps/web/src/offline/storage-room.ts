@@ -1,34 +1,34 @@
 import { logError } from '../platform/log.ts'
 import { createObservable, type Observable } from '../platform/observable.ts'
 
-/** A day with everything in it takes a few hundred kilobytes; a browser that is nearly full slows down long before. */
+/** A complete day takes a few hundred kilobytes, but a browser slows down long before its storage is full. */
 export const ROOM_MIN_BYTES = 20_000_000
 
 const LOOK_EVERY_MILLISECONDS = 3_600_000
 
 export type Room = {
-  /** Little is left: the driver is told before nothing can be kept any more. */
+  /** Little space is left: warns the driver before writes start to fail. */
   readonly isShort: boolean
-  /** The browser may throw away what it keeps when the tablet is short of space. */
+  /** The browser may evict the stored data when the tablet runs out of space. */
   readonly isUnprotected: boolean
 }
 
 export type StorageRoom = Observable<Room> & {
-  /** A write found no room: whatever the browser says, there is little. */
+  /** Call when a write found no space: sets `isShort`, whatever the browser's estimate says. */
   readonly noteFull: () => void
-  /** Asks the browser to keep what is here, and looks from now on. */
+  /** Requests persistent storage, and checks the free space now and every hour. */
   readonly watch: () => void
 }
 
 type Storage = Pick<StorageManager, 'persist' | 'estimate'>
 
-/** A browser that does not say how much there is has not said that it is little. */
+/** A browser that gives no estimate does not count as short of space. */
 export const isShortOf = ({ usage, quota }: StorageEstimate): boolean =>
   usage !== undefined && quota !== undefined && quota - usage < ROOM_MIN_BYTES
 
 /**
- * How much the browser lets the app keep, looked at before it is too late. Chromium of late answers with ten gigabytes
- * whatever there is: then the first write that finds no room tells, while what can be had again still makes some.
+ * Monitors the storage quota to warn before it is used up. Recent Chromium reports ten gigabytes whatever is free:
+ * there, the first write that fails raises the warning, while clearing the offline reference can still free space.
  */
 export const createStorageRoom = (storage: Storage): StorageRoom => {
   const room = createObservable<Room>({ isShort: false, isUnprotected: false })

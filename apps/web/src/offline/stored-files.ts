@@ -1,7 +1,7 @@
 import { openDB } from 'idb'
 import { logError } from '../platform/log.ts'
 
-/** Files that somebody chose, and whose they are. */
+/** Files that a user selected, and the matricule of that user. */
 export type StoredFiles = { readonly matricule: string; readonly files: readonly File[] }
 
 const NAME = 'bulletin-files'
@@ -11,8 +11,8 @@ const KEY = 'chosen'
 const open = () => openDB(NAME, 1, { upgrade: (database) => void database.createObjectStore(STORE) })
 
 /**
- * Holds chosen files over a sign-in, which leaves the page: one choice, until somebody comes back for it. A device that has
- * no room for them keeps none, and they are chosen again.
+ * Stores the selected files across a sign-in, which leaves the page. Only one selection is stored, until it is taken.
+ * If the device has no space nothing is stored, and the user selects the files again.
  */
 export const keepFiles = async (kept: StoredFiles): Promise<void> => {
   try {
@@ -27,7 +27,7 @@ export const keepFiles = async (kept: StoredFiles): Promise<void> => {
   }
 }
 
-/** What was kept for this person, once: whatever is there, and whoever it was kept for, is gone afterwards. */
+/** Returns the files stored for this user, and deletes the stored selection whoever it belongs to. */
 export const takeFiles = async (matricule: string): Promise<readonly File[]> => {
   try {
     const database = await open()

@@ -9,13 +9,13 @@ import { heading } from '../testing/component/shell.ts'
 import { mountToday } from '../testing/component/today.ts'
 
 const DAY_MINUTES = 24 * 60
-/** A flat battery: the product's clock, which reads March 2026, and the tablet's own are far before 2000. */
+/** A flat battery: the app's clock, which reads March 2026, and the tablet's own are both reset to far before 2000. */
 const TO_1970 = -56 * 365 * DAY_MINUTES
 
 const warning = page.getByRole('status').filter({ hasText: "L'heure de la tablette" })
 const begins = button('Commencer')
 
-/** The tablet's clock is so many minutes ahead of the server's, until it is set otherwise; over a reload too. */
+/** Sets the tablet's clock `minutes` ahead of the server's until it is set again; a reload keeps it. */
 const clockIsAhead = (minutes: number) => {
   let ahead = minutes
   const reading = vi
@@ -36,7 +36,7 @@ describe('the clock of the tablet', () => {
     await expect.element(warning).toMatchTextContent('elle avance de 12 minutes.')
     await expect.element(warning).toMatchTextContent("Réglez la date et l'heure")
     await expectNoAxeViolations()
-    // Turned back too far, then withRetry.
+    // The clock is set back too far, then corrected.
     clock.set(-125)
     await page.getByRole('link', { name: 'Mes bulletins archivés', exact: true }).click()
     await expect.element(warning).toMatchTextContent('elle retarde de 2 heures et 5 minutes.')
@@ -83,7 +83,7 @@ describe('the clock of the tablet', () => {
     await expect.element(refusal).toMatchTextContent("Réglez la date et l'heure")
     await expectNoAxeViolations()
 
-    // Without network the next page has nothing but that clock, and all that was written.
+    // Without network the reloaded page has only that clock and the stored data.
     app.setOnline(false)
     await app.reload()
     await isThere(heading('Récapitulatif et validation'))

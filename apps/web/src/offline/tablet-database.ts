@@ -7,70 +7,70 @@ import type { Outgoing, Receipt } from './outbox/outgoing.ts'
 
 const NAME = 'bulletin'
 
-/** What a driver has on the screen of the day: raised by one with every change, so that a lagging tab notices. */
+/** The stored day of a driver. Every write raises `revision`, so that a tab with an older copy notices. */
 export type KeptToday = {
   matricule: string
   revision: number
   savedAt: InstantText
-  /** Read again through the domain: an older or a newer build may have written it. */
+  /** Parsed by the domain when read, because an older or newer build may have written it. */
   today: unknown
-  /** Who wrote it, and up to which change of theirs. */
+  /** The tab that wrote it, and the number of its last change included. */
   tab?: string
   count?: number
 }
 
 /**
- * What is on the screen, on its way into `today`. A write there reads first what another tab may have written, and
- * the answer has to wait for the page to be drawn: a battery that dies meanwhile would take along what was seen.
+ * Write-ahead copy of the day shown on the screen. The write to `today` waits until the page is drawn and first reads
+ * what another tab may have stored; if the battery dies meanwhile, this copy saves what the driver saw.
  */
 export type Ahead = {
   matricule: string
-  /** What it was made from. */
+  /** The revision of `today` that it is based on. */
   revision: number
   tab: string
-  /** Which change of that tab it is, counted from 1. */
+  /** The number of the change within that tab, counted from 1. */
   count: number
   today: unknown
 }
 
-/** An answer of the server that a driver needs without a network too. */
+/** A server response that a driver also needs offline. */
 export type CachedAnswer = {
   matricule: string
-  /** Which call, and what was asked. */
+  /** The call and its parameters. */
   key: string
   savedAt: InstantText
-  /** Read again through the contract: an older or a newer build may have written it. */
+  /** Parsed by the contract when read, because an older or newer build may have written it. */
   answer: unknown
 }
 
-/** What a manager has said of a bulletin and not sent yet. */
+/** A manager's correction of a bulletin that is not sent yet. */
 export type KeptCorrection = {
   matricule: string
   bulletinId: string
   savedAt: InstantText
-  /** Read again through its schema: an older or a newer build may have written it. */
+  /** Parsed by its schema when read, because an older or newer build may have written it. */
   work: unknown
 }
 
 export type TabletSchema = DBSchema & {
   today: { key: string; value: KeptToday }
   ahead: { key: string; value: Ahead }
-  /** What no longer could be read; never thrown away. */
+  /** Records that this build cannot read; they stay until a build can read them. */
   setAside: { key: number; value: KeptToday }
   outgoing: { key: string; value: Outgoing; indexes: { matricule: string } }
   receipts: { key: string; value: Receipt; indexes: { matricule: string } }
   reference: { key: [string, string]; value: CachedAnswer; indexes: { matricule: string } }
-  /** Who signed in last; null once they signed out. */
+  /** The last user who signed in; null after a sign-out. */
   person: { key: string; value: { matricule: string | null } }
   corrections: { key: [string, string]; value: KeptCorrection }
 }
 
 export type TabletDatabase = IDBPDatabase<TabletSchema>
 
-/** Asks the system to have the bytes on the disk before it says so: a battery may die with the next tap. */
+/** Makes the transaction wait until the data is on disk: the battery may die at the next tap. */
 export const STRICTLY = { durability: 'strict' } as const
 
-/** What each version added; a tablet that slept through some of them goes through all that it missed. */
+/** What each database version added. A tablet that skipped versions runs every upgrade it missed. */
 const UPGRADES: readonly ((database: TabletDatabase) => void)[] = [
   (database) => {
     database.createObjectStore('ahead', { keyPath: 'matricule' })
@@ -92,14 +92,14 @@ const UPGRADES: readonly ((database: TabletDatabase) => void)[] = [
 
 const VERSION = UPGRADES.length
 
-/** Waits, and says so, while another tab holds an older version open. */
+/** Calls `onBlocked`, and keeps waiting, while another tab holds an older version open. */
 export const openTabletDatabase = (onBlocked: () => void = () => {}): Promise<TabletDatabase> =>
   openDB<TabletSchema>(NAME, VERSION, {
     upgrade: (database, from) => {
       for (const upgrade of UPGRADES.slice(from)) upgrade(database)
     },
     blocked: onBlocked,
-    // An update of the app in another tab waits for this one otherwise.
+    // Close this connection, or it would block the database upgrade of a newer build in another tab.
     blocking: (_current, _blocked, event) => {
       const { target } = event
       if (target instanceof IDBDatabase) target.close()
@@ -107,25 +107,25 @@ export const openTabletDatabase = (onBlocked: () => void = () => {}): Promise<Ta
     terminated: () => logError('The browser closed the tablet database', null),
   })
 
-/** A browser that opens a database takes milliseconds: after that long somebody else holds it. */
+/** Opening takes milliseconds; after this delay another tab is assumed to block the database. */
 const HELD_AFTER_MILLISECONDS = 3000
 
 export type Opener = (() => Promise<TabletDatabase>) & {
-  /** The database if it is open: what must not wait for a promise needs it at once. */
+  /** Returns the database if it is already open, for callers that cannot wait for a promise. */
   readonly findOpened: () => TabletDatabase | null
-  /** The connection no longer answers: the next one is a new one. */
+  /** Drops a connection that no longer responds; the next call opens a new one. */
   readonly forget: () => void
-  /** Another tab keeps it from being opened; it opens by itself once that tab is closed. */
+  /** Another tab blocks the opening; the database opens automatically once that tab is closed. */
   readonly isHeld: Observable<boolean>
-  /** A newer version of the app has changed it: this page cannot write any more. */
+  /** A newer build has upgraded the database: this page can no longer write. */
   readonly isOutdated: Observable<boolean>
-  /** Raised whenever it was closed under the app, or removed. */
+  /** Counts the times that the browser closed the database unexpectedly, or that it was deleted. */
   readonly losses: Observable<number>
 }
 
 type Open = (onBlocked: () => void) => Promise<TabletDatabase>
 
-/** Opened when first needed, and again after it was closed or could not be opened. */
+/** Opens the database on first use, and again after it was closed or failed to open. */
 export const createOpener = (open: Open): Opener => {
   const isHeld = createObservable(false)
   const isOutdated = createObservable(false)
@@ -139,7 +139,7 @@ export const createOpener = (open: Open): Opener => {
     opened = null
   }
   const lose = (database: TabletDatabase) => {
-    // One that was given up already is no loss.
+    // A connection that was already dropped is not a loss.
     if (database !== opened) return
     forget()
     losses.set(losses.get() + 1)

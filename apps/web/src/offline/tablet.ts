@@ -16,11 +16,11 @@ import { createTurnChannel, findLocks, pageVisibility } from './day/turn-parts.t
 import { createWritingTurn, isFollowing, type WritingTurn } from './day/writing-turn.ts'
 
 export type Tablet = Omit<TabletOutbox, 'recover' | 'queue' | 'sendQueued'> & {
-  /** The same store for the same driver, read from the tablet when first asked for. */
+  /** Returns one store per driver, created and read from the database on first use. */
   readonly todayOf: (matricule: string) => TodayStore
-  /** Which tab writes that driver's day. */
+  /** Tells which tab may write that driver's day. */
   readonly writingOf: (matricule: string) => WritingTurn
-  /** What managers have not sent yet. */
+  /** Managers' corrections that are not sent yet. */
   readonly corrections: CorrectionStore & Pick<CorrectionTabs, 'writingOf' | 'watch'>
   readonly storage: Pick<Opener, 'isHeld' | 'isOutdated'> & { readonly room: StorageRoom }
 }
@@ -29,7 +29,7 @@ const CHANNEL = 'bulletin.today'
 const WRITING_LOCK = 'bulletin.writing'
 const ASK_AGAIN_AFTER_MILLISECONDS = 2000
 
-/** A page that nobody sees is not drawn. */
+/** Fallback delay: a hidden page is not drawn, so requestAnimationFrame does not fire. */
 const DRAWN_AFTER_MILLISECONDS = 100
 
 const untilDrawn = (): Promise<void> =>
@@ -43,12 +43,11 @@ type TabletParts = {
   clock: Clock
   submit: Submit
   findReceived: FindReceived
-  /** Which build of the app this is. */
   build: string
   storage: KeyValueStorage
 }
 
-/** What is kept on the tablet, shared by all tabs: a change in one is followed by the others. */
+/** The data stored on the tablet, shared by all tabs: each tab follows the changes of the others. */
 export const createTablet = ({ open, clock, submit, findReceived, build, storage }: TabletParts): Tablet => {
   const stores = new Map<string, TodayStore>()
   const turns = new Map<string, WritingTurn>()
@@ -68,7 +67,7 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
     const store = stores.get(matricule)
     store?.follow().catch((error: unknown) => {
       logError('What the tablet keeps could not be read', error)
-      // A page that has nothing yet to show goes on asking; any other is told by the next write.
+      // A page that has loaded nothing yet keeps retrying; any other page reports the fault at its next write.
       if (store.opened.get() === null) setTimeout(() => follow(matricule), ASK_AGAIN_AFTER_MILLISECONDS)
     })
   }
@@ -92,7 +91,7 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
     },
   })
 
-  // What was removed with the whole database is written anew from the page: first what waits, then what is told of it.
+  // After the database was deleted, write it again from this page: first the outbox, then the notices that refer to it.
   open.losses.subscribe(() => {
     void recover().finally(() => {
       for (const matricule of stores.keys()) follow(matricule)
@@ -100,7 +99,7 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
   })
 
   window.addEventListener('beforeunload', (event) => {
-    // The browser asks whether to leave: what the tablet could not keep stands on this page and nowhere else.
+    // Make the browser ask before leaving: what the tablet could not store exists on this page only.
     if (outbox.hasUnkept() || [...stores.values()].some((store) => store.hasUnsaved())) event.preventDefault()
   })
 
@@ -118,7 +117,7 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
       mayWrite: () => !open.isOutdated.get() && !isFollowing(turns.get(matricule)?.turn.get() ?? 'unknown'),
     })
     stores.set(matricule, store)
-    // Else the browser may throw it away when the tablet is short of space.
+    // Without persistent storage the browser may evict the day when the tablet runs out of space.
     room.watch()
     follow(matricule)
     return store
@@ -140,7 +139,7 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
   return {
     ...outbox,
     keepSending: (matricule, connection) => {
-      // Whatever screen is open: a draft that an earlier build certified is found when the day is read, and handed over.
+      // Load the day whatever screen is open: this finds a draft that an earlier build certified, and queues it.
       todayOf(matricule)
       return outbox.keepSending(matricule, connection)
     },

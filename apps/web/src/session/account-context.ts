@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 
 export const AccountContext = createContext<Account | null>(null)
 
-/** Who is signed in; for what stands behind the account gate. */
+/** The signed-in account; only available below the account gate. */
 export const useAccount = (): Account => {
   const account = use(AccountContext)
   if (!account) throw new Error('useAccount needs an AccountGate above it')

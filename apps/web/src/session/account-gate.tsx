@@ -14,13 +14,13 @@ import { AgeGate } from './age-gate.tsx'
 import { TooOldPage } from './too-old-page.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** Only a server that did not answer is a matter of the network. */
+/** Blames the network only when the server did not answer. */
 const reasonOf = (error: Error | null) => {
   if (error instanceof RequiredParameterError) return 'session.account.noMatricule'
   return error instanceof ResponseError ? 'session.account.refused' : 'session.account.text'
 }
 
-/** Opens once the account is known: from the server, or from memory while that cannot be reached. */
+/** Opens once the account is loaded: from the server, or from memory while the server is unreachable. */
 export const AccountGate = ({ matricule, children }: { matricule: string; children: ReactNode }) => {
   const { t } = useTranslation()
   const { client, accountMemory, session, connectivity } = useServices()

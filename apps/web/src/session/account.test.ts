@@ -30,7 +30,7 @@ describe('the account', () => {
     ['a refusal', new ResponseError('getAccount', { status: 403, ...UNSAID }), false],
   ])('opened from memory, is asked about again after %s', (_, error, wait) => {
     expect(askAgainAfter({ data: CLAIRE, error })).toBe(wait)
-    // A page of its own says so, with a way to try again.
+    // A page of its own shows the error, with a retry button.
     expect(askAgainAfter({ data: undefined, error })).toBe(false)
   })
 
@@ -40,7 +40,7 @@ describe('the account', () => {
     const recallAt = (now: string) => memoryAt(storage, now).recall('100001')
     expect(recallAt('2026-11-15T07:59:59Z')).toEqual(CLAIRE)
     expect(recallAt('2026-11-15T08:00:00Z')).toBeUndefined()
-    // A clock that was wrong, and is put right.
+    // A wrong clock that is corrected.
     expect(recallAt('2026-11-14T09:00:00Z')).toEqual(CLAIRE)
   })
 
@@ -58,7 +58,7 @@ describe('the account', () => {
     const storage = memoryStorage()
     memoryAt(storage, '2026-11-14T08:00:00Z').keep(CLAIRE)
     memoryAt(storage, '2026-11-15T07:00:00Z').look('100001')
-    // Set back by a day: one hour is left, whatever it reads.
+    // Set back by a day: one hour is left, whatever the clock shows.
     memoryAt(storage, '2026-11-14T08:00:00Z').look('100001')
     expect(memoryAt(storage, '2026-11-14T08:59:59Z').recall('100001')).toEqual(CLAIRE)
     expect(memoryAt(storage, '2026-11-14T09:00:00Z').recall('100001')).toBeUndefined()

@@ -13,12 +13,12 @@ import { createObservable, type Observable } from '../platform/observable.ts'
 const KeptAccount = z.object({
   account: Account,
   confirmedAt: z.iso.datetime(),
-  /** Missing where an earlier build kept it. */
+  /** Missing in entries written by an earlier build. */
   age: z
     .object({
       seenAt: TabletTime,
       spentSeconds: z.number(),
-      /** Missing likewise. */
+      /** Also missing in entries written by an earlier build. */
       furthestAt: TabletTime.optional(),
       spentAtFurthestSeconds: z.number().optional(),
     })
@@ -26,16 +26,16 @@ const KeptAccount = z.object({
 })
 type KeptAccount = z.infer<typeof KeptAccount>
 
-/** The last account that the server confirmed, so that a reload in a tunnel still knows who drives. */
+/** The last account that the server confirmed, so that a reload in a tunnel still finds the user. */
 export type AccountMemory = {
-  /** Nothing while the sign-in is too old; it stays on the tablet all the same. */
+  /** Undefined while the sign-in is too old; the account stays stored all the same. */
   readonly recall: (matricule: string) => Account | undefined
   readonly keep: (account: Account) => void
-  /** The server or the provider has just said again who this is. */
+  /** Called when the server or the provider has just confirmed this user again. */
   readonly confirm: (matricule: string) => void
-  /** Counts on; called now and then, so that a clock that is set back does not take back what has passed. */
+  /** Adds the time elapsed since the last call. Called regularly, so that setting the clock back does not undo it. */
   readonly look: (matricule: string, surelyPassedSeconds?: number) => void
-  /** Whose sign-in was too old when it was last looked at. */
+  /** The user whose sign-in was too old at the last `look`. */
   readonly tooOld: Observable<string | null>
   readonly forget: (matricule: string) => void
 }
@@ -82,17 +82,17 @@ export const createAccountMemory = (storage: KeyValueStorage, clock: Clock): Acc
 }
 
 const SERVER_ERROR_FROM = 500
-/** Who was opened from memory, because the first question came to nothing, is asked about again. */
+/** The retry interval after an account was opened from memory because the first request failed. */
 const UNCONFIRMED_ASKS_AGAIN_MILLISECONDS = 30_000
 
-/** No answer, or none that says anything of the person. */
+/** No response, or a server error (5xx) that says nothing about the user. */
 const isPassing = (error: unknown): boolean =>
   error instanceof FetchError || (error instanceof ResponseError && error.status >= SERVER_ERROR_FROM)
 
 export const askAgainAfter = ({ data, error }: { data: Account | undefined; error: unknown }) =>
   data && isPassing(error) ? UNCONFIRMED_ASKS_AGAIN_MILLISECONDS : false
 
-/** Silent: a page of its own says when nothing is known, and a failed refresh changes nothing. */
+/** Silent: without data a page of its own shows the error, and a failed refresh changes nothing on screen. */
 export const accountQuery = (
   matricule: string,
   client: Pick<ApiClient, 'getAccount'>,

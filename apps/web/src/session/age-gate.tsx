@@ -7,13 +7,13 @@ import { TooOldPage } from './too-old-page.tsx'
 
 const NOTHING = createObservable<Opened>(null)
 
-/** Closes over a page that has stood without a network for more than a day, unless there is writing on it. */
+/** Covers a page that has been offline for more than a day, unless a draft is open on it. */
 export const AgeGate = ({ matricule, children }: { matricule: string; children: ReactNode }) => {
   const { accountMemory, connectivity, session, tablet } = useServices()
   const isTooOld = useObservable(accountMemory.tooOld) === matricule
   const isOffline = useObservable(connectivity) === 'offline'
   const standing = useObservable(session).kind === 'lapsed' ? 'refused' : 'kept'
-  // Only asked for where it decides: most people who come this way have no day on a tablet.
+  // Read only when it decides the result: most users who get here have no day stored on a tablet.
   const opened = useObservable(isTooOld ? tablet.todayOf(matricule).opened : NOTHING)
   if (!isTooOld || !isOffline || opened === null) return children
   const hasOpenWork = opened.today?.kind === 'draft'

@@ -15,7 +15,7 @@ const SAMUEL: SessionState = { kind: 'signedIn', matricule: '200001' }
 
 const EVERYTHING = ['answers', 'filters', 'account']
 
-/** A tablet on which Claire has worked; what is left of it after the session went through these states. */
+/** Claire has worked on this tablet; returns what is left after the session went through these states. */
 const leftAfter = (...states: SessionState[]): string[] => {
   const storage = memoryStorage()
   const session = createObservable<SessionState>({ kind: 'starting' })

@@ -11,7 +11,7 @@ type Traces = {
 }
 
 /**
- * Tablets are shared: what one person loaded and filtered is gone before the next one looks.
+ * Tablets are shared: the data and filters of one user are cleared before the next one sees anything.
  *
  * | the session becomes        | answers and filters | remembered account |
  * |----------------------------|---------------------|--------------------|

@@ -5,7 +5,7 @@ const LOOK_EVERY_SECONDS = 60
 
 type Page = { readonly document: Pick<Document, 'addEventListener' | 'visibilityState'> }
 
-/** Counts how long the person on the screen has been on their own: every minute, and when the tablet wakes up. */
+/** Adds up the time since the last confirmation of the user on screen: every minute, and when the tablet wakes up. */
 export const countSignIn = (
   session: Pick<Session, 'get' | 'subscribe'>,
   memory: Pick<AccountMemory, 'look'>,

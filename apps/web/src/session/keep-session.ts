@@ -3,14 +3,14 @@ import type { Users } from './users.ts'
 
 const RENEW_BEFORE_EXPIRY_SECONDS = 60
 const TRY_AGAIN_SECONDS = 30
-/** A tablet that slept must not wait for a timer set in the morning. */
+/** Caps the timer, so that a tablet that slept does not wait for one set in the morning. */
 const LONGEST_WAIT_SECONDS = 3600
 
 type Page = Pick<Window, 'addEventListener'> & {
   readonly document: Pick<Document, 'addEventListener' | 'visibilityState'>
 }
 
-/** Renews the session before it ends, and when the tablet wakes up or finds the network again. */
+/** Renews the session before it expires, and when the tablet wakes up or is back online. */
 export const keepSession = (
   session: Pick<Session, 'bearer' | 'renew' | 'subscribe'>,
   users: Pick<Users, 'getUser'>,
@@ -38,7 +38,7 @@ export const keepSession = (
   void look()
 }
 
-/** Other tabs sign in and out too, and a page that comes back from the browser's cache knows nothing of it. */
+/** Other tabs sign in and out too, and a page restored from the back/forward cache has missed it. */
 export const followOtherTabs = (
   session: Pick<Session, 'refresh' | 'get'>,
   storageKey: string,

@@ -53,7 +53,7 @@ describe('a session that ends in the middle of a bulletin', () => {
     await expectNoAxeViolations()
     await departs(2, '00:26:40')
     await isSaved()
-    // The next page knows it as well.
+    // A reloaded page still shows it.
     await app.reload()
     await isThere(signsInAgain)
     expect(app.address()).toBe('/today')
@@ -92,7 +92,7 @@ describe('a session that ends in the middle of a bulletin', () => {
     await lapses(app)
     await departs(1, '23:52:10')
 
-    // No way there: the page stays, and says so.
+    // Unreachable: the page stays, and shows why.
     app.setReachable(false)
     await signsInAgain.click()
     await expect.element(banner).toMatchTextContent('Le réseau ne répond pas.')

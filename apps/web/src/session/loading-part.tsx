@@ -3,7 +3,7 @@ import { useObservable } from '../platform/observable.ts'
 import { useServices } from './services.ts'
 import { WaitingView } from '../ui/loading/waiting-view.tsx'
 
-/** In the place of a screen, or a step of one, whose file has not come yet. */
+/** Placeholder for a screen, or a step of one, whose chunk is still loading. */
 export const LoadingPart = () => {
   const { t } = useTranslation()
   const isOnline = useObservable(useServices().connectivity) === 'online'

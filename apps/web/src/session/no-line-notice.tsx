@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** Why there is nothing for somebody without an assigned line [8.6]. */
+/** Explains why there is nothing to show for a user without an assigned line [8.6]. */
 export const NoLineNotice = () => {
   const { t } = useTranslation()
   return (

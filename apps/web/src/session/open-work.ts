@@ -6,13 +6,16 @@ import type { AccountMemory } from './account.ts'
 type Parts = {
   memory: Pick<AccountMemory, 'recall'>
   unsentOf: UnsentOf
-  /** What stands on the screen, kept or not. */
+  /** The day as shown on the screen, saved or not. */
   shownTodayOf: (matricule: string) => Today
-  /** Whether the person has come through the gate of this page. */
+  /** Whether this user is already past the gate of this page. */
   isOnScreen: (matricule: string) => boolean
 }
 
-/** May somebody whose session the provider has ended go on? A tablet that does not answer is no reason to interrupt them. */
+/**
+ * Whether a user whose session the provider has ended may go on working. If the tablet's database does not answer, the
+ * user counts as having open work and is not interrupted.
+ */
 export const createMayGoOnWithout =
   ({ memory, unsentOf, shownTodayOf, isOnScreen }: Parts) =>
   async (matricule: string): Promise<boolean> => {

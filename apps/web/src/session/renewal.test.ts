@@ -4,7 +4,7 @@ import { renewSession } from './renewal.ts'
 import type { SessionUser } from './users.ts'
 import { createLock, fakeUsers, someUser } from '../testing/session-fakes.ts'
 
-/** What Claire's call was refused with. */
+/** The token with which Claire's request was refused. */
 const refused = (token: string) => ({
   token,
   belongsTo: ({ profile }: SessionUser) => profile['matricule'] === '100001',
@@ -28,7 +28,7 @@ describe('the renewal of a session', () => {
 
   it('lets another tab have its turn once that can see the new user', async () => {
     const first = fakeUsers(someUser('old'))
-    // The other tab's copy of the storage, which follows late.
+    // The other tab's copy of the storage, which is updated late.
     const copy = fakeUsers(someUser('old'))
     const lock = createLock(async () => {
       copy.storage.user = first.storage.user

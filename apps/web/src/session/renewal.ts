@@ -1,18 +1,18 @@
 import type { SessionUser, Users } from './users.ts'
 
-/** Runs one piece of work at a time over all tabs. `seenByAll` ends once the others see what was stored. */
+/** Runs one task at a time across all tabs. `seenByAll` resolves once the other tabs can read what was stored. */
 export type RunAlone = <Value>(work: (seenByAll: () => Promise<void>) => Promise<Value>) => Promise<Value>
 
 export type RenewalOutcome =
   | { kind: 'renewed'; user: SessionUser }
-  /** Another person signed in meanwhile, in another tab. */
+  /** Another user has signed in meanwhile, in another tab. */
   | { kind: 'somebodyElse'; user: SessionUser }
-  /** The provider knows the session no more: sign in again. */
+  /** The provider no longer accepts the session: the user must sign in again. */
   | { kind: 'refused' }
-  /** The provider could not be asked: the session is kept, and tried again later. */
+  /** The provider could not be reached: the session is kept and retried later. */
   | { kind: 'unreachable'; error: unknown }
 
-/** What a provider answers when only the person can help. Anything else may pass by itself. */
+/** Provider errors that only a new sign-in resolves. Any other error may be temporary. */
 const FINAL_REFUSALS: ReadonlySet<string> = new Set([
   'invalid_grant',
   'login_required',
@@ -21,7 +21,7 @@ const FINAL_REFUSALS: ReadonlySet<string> = new Set([
   'account_selection_required',
 ])
 
-/** The library's `ErrorResponse`, known by its name: asking for the class would load the library. */
+/** Recognises the library's `ErrorResponse` by name: importing the class would load the library. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   error.name === 'ErrorResponse' &&
@@ -32,9 +32,8 @@ const isRefusal = (error: unknown): boolean =>
 type Refused = { readonly token: string; readonly belongsTo: (user: SessionUser) => boolean }
 
 /**
- * Refresh tokens are used up, so two tabs must not renew at once: the second would present a spent one and
- * lose the session for both. Whoever comes second finds the first one's user in the storage and takes it,
- * if it is the same person's.
+ * A refresh token works once, so two tabs must not renew at the same time: the second would present a spent token and
+ * end the session for both. The second tab finds the user stored by the first and adopts it if it is the same person.
  */
 export const renewSession = (
   users: Pick<Users, 'getUser' | 'signinSilent' | 'removeUser'>,
@@ -58,7 +57,7 @@ export const renewSession = (
     } catch (error) {
       if (!isRefusal(error)) return { kind: 'unreachable', error }
     }
-    // Signing in does not wait for the lock: only the user that was refused is removed.
+    // Signing in does not take the lock, so a new user may be stored by now: remove only the one that was refused.
     const left = await users.getUser()
     if (left && left.access_token !== stored.access_token) return found(left)
     await users.removeUser()
@@ -69,8 +68,8 @@ export const renewSession = (
 const LOCK_NAME = 'bulletin-session-renewal'
 
 /**
- * Each tab's process reads its own copy of the storage, which follows without telling when: a tab that got the
- * lock at once was seen to present the spent refresh token all the same. It takes milliseconds.
+ * Each tab's process reads its own copy of the storage, which is updated asynchronously: a tab that got the lock at
+ * once was seen to present the spent refresh token. The update takes milliseconds.
  */
 const STORAGE_SETTLES_MILLISECONDS = 500
 

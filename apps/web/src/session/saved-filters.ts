@@ -5,11 +5,13 @@ import { createRemembered, type Remembered } from '../offline/remembered.ts'
 const PREFIX = 'bulletin.filters.'
 const LAST_SENT_PREFIX = 'bulletin.lastSent.'
 
-/** Filters and pages of the lists. They survive a reload, and no change of tab. */
+/**
+ * Filters and page numbers of the lists. They survive a reload, and are cleared when the user switches tabs in the bar.
+ */
 export type SavedFilters = {
   readonly of: <Schema extends z.ZodType>(list: string, schema: Schema) => Remembered<z.output<Schema>>
   readonly clearAll: () => void
-  /** The latest day of somebody's bulletins that were sent from this tablet; it may lie ahead. */
+  /** The latest day of the bulletins that this user sent from this tablet; it may be in the future. */
   readonly lastSentOf: (matricule: string) => Day | null
   readonly noteSent: (matricule: string, day: Day) => void
 }

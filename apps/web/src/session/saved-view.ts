@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Remembered } from '../offline/remembered.ts'
 
-/** A view of a list as it was left; every change of it is kept at once. */
+/** The view of a list as the user left it; every change is saved at once. */
 export const useSavedView = <View extends object>(
   saved: Pick<Remembered<View>, 'read' | 'write'>,
   open: (left: View | null) => View,

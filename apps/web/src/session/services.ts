@@ -18,15 +18,21 @@ import type { SavedFilters } from './saved-filters.ts'
 import type { AccountMemory } from './account.ts'
 import type { Session } from './session.ts'
 
-/** What main.tsx builds once and every screen may use. */
+/** Built once by main.tsx, available to every screen. */
 export type Services = {
   readonly settings: AppSettings
   readonly clock: Clock
-  /** For which day it is: follows the server's clock where the tablet's is known to be wrong. Never written into a bulletin. */
+  /**
+   * Determines the current day: follows the server's clock when the tablet's is known to be wrong. Never written into a
+   * bulletin.
+   */
   readonly dayClock: Clock
   readonly clockOffset: ClockOffset
   readonly client: ApiClient
-  /** For calls that come with a screen; `fetch` for one that has more to say than an answer. */
+  /**
+   * A client for calls that are loaded with a screen; `fetch` replaces the default network function, to report upload
+   * progress for instance.
+   */
   readonly clientOf: <const Calls extends Definitions>(
     calls: Calls,
     fetch?: typeof network,

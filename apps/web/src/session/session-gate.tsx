@@ -5,7 +5,7 @@ import { AccountGate } from './account-gate.tsx'
 import { SignedOutPage } from './signed-out-page.tsx'
 import { SigningInPage } from './signing-in-page.tsx'
 
-/** What stands behind is seen by signed-in people only. */
+/** Shows its children to signed-in users only. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {
   const state = useObservable(useServices().session)
   switch (state.kind) {
@@ -16,7 +16,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
       return <SignedOutPage because={state.because} />
     case 'signedIn':
     case 'lapsed':
-      // Another person gets another tree: nothing that the first one typed or opened stays in it.
+      // The key remounts the tree for another user: nothing that the first one typed or opened stays in it.
       return (
         <AccountGate key={state.matricule} matricule={state.matricule}>
           {children}

@@ -9,7 +9,7 @@ import { createSession, matriculeIn } from './session.ts'
 const CLAIRES_TOKEN = { token: 'kept', matricule: '100001' }
 const LAPSED = { kind: 'lapsed', matricule: '100001' }
 
-/** A tablet and what is on it; each session is a page that opens on it, or another tab. */
+/** A tablet with its storage; each session is a page opened on it, or another tab. */
 const tabletOf = ({ hasOpenWork = true, online = true } = {}) => {
   const users = fakeUsers(someUser('kept'))
   users.signinSilent.mockRejectedValue(new ErrorResponse({ error: 'invalid_grant' }))

@@ -98,7 +98,7 @@ describe('somebody else who signed in in another tab', () => {
     users.storage.user = SAMUEL
     expect(await session.renew(CLAIRES_TOKEN)).toBeNull()
     expect(session.get()).toEqual({ kind: 'signedIn', matricule: '200001' })
-    // The same when the session had heard of them first.
+    // The same when the session has already adopted the other user.
     expect(await session.renew(CLAIRES_TOKEN)).toBeNull()
     expect(users.storage.user).toBe(SAMUEL)
   })

@@ -7,39 +7,44 @@ import { LOGIN_CALLBACK_PATH } from './paths.ts'
 import { renewSession, type RunAlone } from './renewal.ts'
 import type { SessionUser, Users } from './users.ts'
 
-/** Only `noSession` leads to the provider by itself; the others wait for a tap, or they would go in circles. */
+/** Only `noSession` redirects to the provider automatically; the others wait for a tap, to avoid a redirect loop. */
 export type SignedOutBecause = 'noSession' | 'signedOut' | 'expired' | 'signInFailed'
 
 export type SessionState =
   | { kind: 'starting' }
-  /** On the way to the provider. */
+  /** Redirecting to the provider. */
   | { kind: 'leaving'; to: 'signIn' | 'signOut' }
   | { kind: 'signedIn'; matricule: string }
-  /** The provider has ended the session of somebody who has work open: they go on, without a token. */
+  /** The provider has ended the session of a user with open work: the user goes on without a token. */
   | { kind: 'lapsed'; matricule: string }
   | { kind: 'signedOut'; because: SignedOutBecause }
 
-/** Whom the screen shows. */
+/** The user whose data is on the screen. */
 export const personOf = (state: SessionState): string | null =>
   state.kind === 'signedIn' || state.kind === 'lapsed' ? state.matricule : null
 
-/** How far a sign-in came: on the way to the provider, or not even there. */
+/** The result of starting a sign-in: `leaving` redirects to the provider; the other two stay on the page. */
 export type SignInStart = 'leaving' | 'unreachable' | 'failed'
 
 export type Session = TokenSource &
   Observable<SessionState> & {
-    /** Reads the stored user; also when another tab may have changed it. */
+    /** Reads the stored user; also called when another tab may have changed it. */
     readonly refresh: () => Promise<void>
-    /** Leaves the page only if somebody answers at the other end. */
+    /** Leaves the page only if `isReachable` resolves with true. */
     readonly signIn: (returnTo: string) => Promise<SignInStart>
-    /** Ends a sign-in on the callback address; the page that was asked for, or null when it failed. */
+    /**
+     * Completes a sign-in on the callback address. Resolves with the page that was asked for, or null when it failed.
+     */
     readonly completeSignIn: () => Promise<string | null>
     readonly signOut: () => Promise<void>
   }
 
 export type MatriculeOf = (user: SessionUser) => string
 
-/** By the claim by which the account is looked up [4.16]. Empty without one; the account call then refuses by itself. */
+/**
+ * Reads the claim by which the account is looked up [4.16]. Without the claim it is empty, and the account request
+ * rejects it.
+ */
 export const matriculeIn =
   (claim: string): MatriculeOf =>
   ({ profile }) => {
@@ -49,7 +54,7 @@ export const matriculeIn =
 
 const SignInState = z.object({ returnTo: z.string() })
 
-/** An address of this application, and never the callback itself. */
+/** Accepts only a path of this application, and never the callback path; anything else becomes `/`. */
 const returnAddressOf = ({ state }: { readonly state?: unknown }): string => {
   const returnTo = SignInState.safeParse(state).data?.returnTo ?? '/'
   const isOurs = /^\/(?![/\\])/.test(returnTo) && !returnTo.startsWith(LOGIN_CALLBACK_PATH)
@@ -59,20 +64,22 @@ const returnAddressOf = ({ state }: { readonly state?: unknown }): string => {
 type Parts = {
   users: Users
   runAlone: RunAlone
-  /** Whether anybody would answer; asked before the page is left for good. */
+  /** Checked before the page is left for the provider. */
   isReachable: () => Promise<boolean>
   /**
-   * Set from a sign-out until the next sign-in. Without the network the provider never hears of a sign-out and
-   * still knows the person: whoever comes next must be asked who they are.
+   * Set from a sign-out until the next sign-in. After an offline sign-out the provider still has its own session, so
+   * the next sign-in must prompt for credentials.
    */
   askWho: Remembered<true>
-  /** Whose session the provider has ended, until somebody signs in or out: a reload and other tabs know it by this. */
+  /**
+   * The user whose session the provider has ended, until the next sign-in or sign-out; a reload and other tabs read it.
+   */
   lapsed: Remembered<string>
-  /** Whether such a person may go on without a token. */
+  /** Whether this user may go on without a token. */
   mayGoOnWithout: (matricule: string) => Promise<boolean>
-  /** Puts down for good who signed in, or that they signed out: the storage is late. */
+  /** Writes durably who signed in, or that they signed out: `localStorage` reaches the disk late. */
   noteLast: (matricule: string | null) => Promise<void>
-  /** The provider has just said who this is. */
+  /** Called when the provider has just confirmed this user's identity. */
   confirmed: (matricule: string) => void
   matriculeOf: MatriculeOf
 }
@@ -91,7 +98,7 @@ export const createSession = (parts: Parts): Session => {
       state.set({ kind: 'signedIn', matricule })
   }
 
-  /** An entry that cannot be read is no session, and must not stand in the way of the next one. */
+  /** An unreadable entry counts as no session, and is removed so that it does not block the next sign-in. */
   const storedUser = async (): Promise<SessionUser | null> => {
     try {
       return await users.getUser()
@@ -102,10 +109,10 @@ export const createSession = (parts: Parts): Session => {
     }
   }
 
-  /** Nobody goes on after a sign-out, in whatever tab it was, and whatever was still on its way. */
+  /** After a sign-out, in any tab, no lapsed session continues, even if a renewal was still pending. */
   const findLapsed = (): string | null => (askWho.read() ? null : lapsed.read())
 
-  /** The provider has ended the session: whoever has work open stays with it. */
+  /** The provider has ended the session: a user with open work stays on it, any other is signed out. */
   const lapse = async (matricule: string) => {
     const goesOn = await mayGoOnWithout(matricule)
     const user = await storedUser()
@@ -126,7 +133,7 @@ export const createSession = (parts: Parts): Session => {
     signedOut(person === null ? 'noSession' : 'signedOut')
   }
 
-  /** A call is made as the person whom the screen shows, or without a token. */
+  /** A request carries the token of the user on the screen, or none. */
   const bearer = async (): Promise<Bearer | null> => {
     const shown = state.get()
     const user = await storedUser()
@@ -140,7 +147,7 @@ export const createSession = (parts: Parts): Session => {
 
   const renew = async ({ token, matricule }: Bearer) => {
     const belongsTo = (user: SessionUser) => matriculeOf(user) === matricule
-    // Other tabs hear of the removal, and must find out why.
+    // The removal fires a `storage` event in the other tabs: the reason must be stored before it.
     const removeUser = () => {
       lapsed.write(matricule)
       return users.removeUser()
@@ -167,7 +174,7 @@ export const createSession = (parts: Parts): Session => {
   const signIn = async (returnTo: string): Promise<SignInStart> => {
     if (isAskingTheWay || state.get().kind === 'leaving') return 'leaving'
     isAskingTheWay = true
-    // A page that is left for a provider out of reach is gone: the browser shows one of its own.
+    // Leaving for an unreachable provider would replace the page by the browser's own error page.
     const isThere = await isReachable().finally(() => (isAskingTheWay = false))
     if (!isThere) return 'unreachable'
     const before = state.get()
@@ -196,7 +203,7 @@ export const createSession = (parts: Parts): Session => {
       return returnAddressOf(user)
     } catch (error) {
       logError('Sign-in failed', error)
-      // « Back » leads to a callback that is spent; who is signed in already has no use for it.
+      // The back button can lead to a callback that was already used; a user who is still signed in just goes to `/`.
       const kept = await storedUser()
       if (kept) {
         adopt(kept)

@@ -8,7 +8,7 @@ export type ShellDialogs = {
 
 export const ShellDialogsContext = createContext<ShellDialogs | null>(null)
 
-/** The dialogs that the bar opens, and pages too. */
+/** Dialogs that both the bar and pages open. */
 export const useShellDialogs = (): ShellDialogs => {
   const dialogs = use(ShellDialogsContext)
   if (!dialogs) throw new Error('useShellDialogs needs a ShellDialogsProvider above it')

@@ -18,7 +18,7 @@ const TEXTS = {
   signInFailed: { title: 'session.failed.title', text: 'session.failed.text' },
 } as const satisfies Record<SignedOutBecause, { title: string; text: string }>
 
-/** Someone without a session goes straight to the provider, unless there is no network to get there. */
+/** A user without a session is redirected to the provider at once, unless the tablet is offline. */
 export const SignedOutPage = ({ because }: { because: SignedOutBecause }) => {
   const { t } = useTranslation()
   const { session, connectivity } = useServices()

@@ -3,7 +3,7 @@ import type { Remembered } from '../offline/remembered.ts'
 import type { MatriculeOf } from './session.ts'
 import type { Users } from './users.ts'
 
-/** A tab that signs in or out stores the session a moment before, or after, it notes who it was. */
+/** A tab that signs in or out stores the session slightly before or after it notes the user. */
 const NOTED_WITHIN_MILLISECONDS = 1000
 
 const untilNoted = () =>
@@ -21,7 +21,7 @@ type Parts = {
 }
 
 /**
- * Before anything is shown: a session that a dead battery brought back is not that of who holds the tablet now.
+ * Runs before anything is shown: after a dead battery the storage may hold the session of an earlier user.
  *
  * | stored session, or one that has ended | noted last            | then                                     |
  * |---------------------------------------|-----------------------|------------------------------------------|
@@ -32,7 +32,7 @@ type Parts = {
 export const removeStaleSession = async (parts: Parts): Promise<void> => {
   const { users, lapsed, lastPerson, matriculeOf, askWho, wait = untilNoted } = parts
   const findStored = async (): Promise<string | null> => {
-    // What cannot be read is dealt with by who reads it next.
+    // An unreadable entry is left to its next reader, which removes it.
     const user = await users.getUser().catch(() => null)
     return user ? matriculeOf(user) : lapsed.read()
   }

@@ -5,7 +5,7 @@ import { InterruptedLine } from '../ui/interrupted-line.tsx'
 import { BarePage } from './bare-page/bare-page.tsx'
 import { useServices } from './services.ts'
 
-/** Nobody could confirm for a day who this is. What they wrote waits for them. */
+/** Shown when the user's identity could not be confirmed for a day. Their work stays on the tablet. */
 export const TooOldPage = () => {
   const { t } = useTranslation()
   const { connectivity } = useServices()

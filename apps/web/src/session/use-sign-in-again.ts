@@ -5,7 +5,10 @@ import { useServices } from './services.ts'
 import { useAccount } from './account-context.ts'
 import type { SignInStart } from './session.ts'
 
-/** Leads to the provider and back to this page, once what was just typed is kept; and says when the way is closed. */
+/**
+ * Saves what was just typed, then goes to the provider and back to this page; `start` reports when the provider cannot
+ * be reached.
+ */
 export const useSignInAgain = () => {
   const { session, tablet } = useServices()
   const { matricularAccount } = useAccount()

@@ -2,7 +2,10 @@ import type { AppSettings } from '@bulletin/contract/app-settings'
 import { UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { LOGIN_CALLBACK_PATH } from './paths.ts'
 
-/** Code with PKCE. Renewal is ours (renewal.ts): the library's own lets two tabs spend one refresh token. */
+/**
+ * Authorization code flow with PKCE. Silent renewal is off: with the library's own, two tabs can spend the same refresh
+ * token; renewal.ts does it instead.
+ */
 export const createUserManager = (
   { issuer, clientId, scope }: AppSettings['signIn'],
   origin: string,

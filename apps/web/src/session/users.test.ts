@@ -12,7 +12,7 @@ const KEY = userStorageKey({
 })
 const NOW_SECONDS = 1_794_000_000
 
-/** As the library itself would write it. */
+/** In the format that the library itself writes. */
 const stored = (expiresAt?: number): string =>
   new User({
     access_token: 'kept',

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { preloaded } from '../platform/lazy.tsx'
 import type { KeyValueStorage } from '../offline/remembered.ts'
 
-/** Of the library's user, what a session goes by. */
+/** The fields of the library's `User` that a session reads. */
 export type SessionUser = Pick<User, 'access_token' | 'profile' | 'expires_in' | 'expired'>
 
-/** What a session needs of the library, which is only loaded once the provider is spoken to. */
+/** The OIDC operations that a session needs. The library behind them is loaded only when the provider is contacted. */
 export type Users = {
   readonly getUser: () => Promise<SessionUser | null>
   readonly removeUser: () => Promise<void>
@@ -18,14 +18,16 @@ export type Users = {
   readonly signoutRedirect: () => Promise<void>
 }
 
-/** As the library writes it. */
+/** The stored user, in the format that the library writes. */
 const StoredUser = z.object({
   access_token: z.string(),
   profile: z.custom<User['profile']>((profile) => typeof profile === 'object' && profile !== null),
   expires_at: z.number().optional(),
 })
 
-/** Where the library keeps the user; other tabs are watched through it. */
+/**
+ * The key under which the library stores the user; `storage` events on it report sign-ins and sign-outs of other tabs.
+ */
 export const userStorageKey = ({ issuer, clientId }: AppSettings['signIn']): string =>
   `oidc.user:${issuer}:${clientId}`
 
@@ -37,8 +39,8 @@ type Parts = {
 }
 
 /**
- * Who is signed in stands in the storage, and reading it needs no library: a page that opens, and a sign-out without a
- * network, do without it.
+ * Reads the signed-in user straight from storage, without the library: opening a page and signing out offline never
+ * load it.
  */
 export const createUsers = ({ storage, storageKey, clock, loadProvider }: Parts): Users => {
   const provider = preloaded(loadProvider)

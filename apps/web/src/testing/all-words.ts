@@ -1,4 +1,4 @@
-/** A test may begin anywhere in a screen, below the file that brings its words along. */
+/** Loads all texts: a test may render a part of a screen without the module that loads its texts. */
 import '../i18n/day-words.ts'
 import '../i18n/import-words.ts'
 import '../i18n/later-words.ts'

@@ -2,7 +2,7 @@ import { smallLine, smallOrder, smallPlan, smallReserves, TUESDAY } from '@bulle
 import { noteCodesOf, type DayPlan } from '../bulletin/plan/day-plan.ts'
 
 export const PENDING = { state: 'pending' } as const
-/** A call that failed and is being repeated. */
+/** A request that failed and is being retried. */
 export const PENDING_AGAIN = { state: 'pending', isAgain: true } as const
 export const FAILED = { state: 'failed', error: new Error('refused') } as const
 export const answered = <Value>(value: Value) => ({ state: 'answered', value }) as const

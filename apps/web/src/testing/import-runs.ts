@@ -22,7 +22,7 @@ export const NO_COUNTS: NonNullable<ImportReport['counts']> = {
   roleMappings: 0,
 }
 
-/** An import that was taken under plan 12. */
+/** An accepted import (`TAKEN`), with plan number 12. */
 export const aRun = (given: Partial<ImportRunDetails> = {}): ImportRunDetails => ({
   id: RUN_ID,
   startedAt: '2026-11-10T13:05:00Z',

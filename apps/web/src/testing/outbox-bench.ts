@@ -17,10 +17,10 @@ export const MATRICULE = aNightWellDone().draft.driverMatricularAccount
 
 export const idOf = (number: number): string => `01890000-0000-7000-8000-00000000000${number}`
 
-/** A validated bulletin of its own. */
+/** A validated bulletin with its own id. */
 export const validatedDraft = (number: number): Draft => ({ ...aNightWellDone().draft, id: idOf(number) })
 
-/** From « Valider » to what the server said. */
+/** From « Valider » to the server's response. */
 export const dispatch = async (
   { queue, sendQueued }: Pick<Sender, 'queue' | 'sendQueued'>,
   validated: Draft,
@@ -30,7 +30,7 @@ export const dispatch = async (
   return notice
 }
 
-/** What a server answers to one bulletin, or nothing. */
+/** The server's response to one bulletin, or none. */
 export type Answering = (bulletin: SubmittedBulletin) => Promise<Submitted>
 
 const answerOf = (status: number, etag: string | null, at: string): Submitted => ({
@@ -94,7 +94,7 @@ export const createBrowser = (start: string, open = createOpener(openTabletDatab
     openTab,
     rounds,
     posts,
-    /** Whichever way; a tablet's clock may be set back. */
+    /** In either direction; a tablet's clock may be set back. */
     moveTo: (instant: string) => {
       now = Temporal.Instant.from(instant)
     },

@@ -35,7 +35,7 @@ import { ShellDialogsProvider } from '../app/shell/shell-dialogs-provider.tsx'
 const NOW = fixedClock('2026-11-14T09:12:40Z')
 const nothing = () => undefined
 
-/** A tablet on which nothing was ever kept, and nothing is. */
+/** A tablet that stores nothing. */
 const emptyTablet: Tablet = {
   todayOf: () =>
     createTodayStore({
@@ -86,15 +86,15 @@ type Surroundings = {
   account?: Account
   connection?: Connection
   clock?: Clock
-  /** Where the page was opened. */
+  /** The path of the page. */
   address?: string
-  /** What of a driver's is on the tablet; nothing was read of it where it is not said. */
+  /** The driver's queue on the tablet; by default it has not been read yet. */
   outbox?: Outbox
-  /** The calls that may be made; any other fails as it would without a network. */
+  /** The calls that may be made; any other fails as without a network. */
   calls?: Partial<ApiClient & ClientOf<ImportCalls> & ClientOf<DailyPasswordCalls>>
 }
 
-/** Every service, with no network behind it and a clock that stands still. */
+/** Every service, without a network and with a fixed clock. */
 const fakeServices = ({ connection = 'online', clock = NOW, outbox, calls = {} }: Surroundings): Services => {
   const session = createSession({
     users: fakeUsers(null),
@@ -153,7 +153,7 @@ const fakeServices = ({ connection = 'online', clock = NOW, outbox, calls = {} }
   }
 }
 
-/** Nothing is repeated, and a failed call stays failed: what a page shows is what has just answered. */
+/** No retries: the page shows the result of the first response. */
 const createTestQueryClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
 
@@ -178,18 +178,18 @@ const render = (page: ReactNode, surroundings: Surroundings, queryClient: QueryC
     .replace(/ +/g, ' ')
     .trim()
 
-/** The elements themselves: for what must not be there, though nobody would read it. */
+/** The HTML itself, to check for elements without visible text. */
 export const markupOf = (page: ReactNode): string => markup(page, {}, createTestQueryClient())
 
-/** The words of a page as someone signed in would first read them, before any call has answered. */
+/** The text of a page as a signed-in user first reads it, before any response. */
 export const textOf = (page: ReactNode, surroundings: Surroundings = {}): string =>
   render(page, surroundings, createTestQueryClient())
 
-/** A query that its page has switched off is none that a browser would send. */
+/** Ignores disabled queries, which a browser would not send. */
 const isWaitedFor = ({ state, options }: Query): boolean =>
   state.status === 'pending' && !('enabled' in options && options.enabled === false)
 
-/** The words of a page once every call it makes has answered or failed, and those that follow from the answers. */
+/** The text of a page once all its requests, and those that follow from their responses, have succeeded or failed. */
 export const settledTextOf = async (page: ReactNode, surroundings: Surroundings = {}): Promise<string> => {
   const queryClient = createTestQueryClient()
   for (;;) {

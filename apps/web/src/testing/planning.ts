@@ -5,7 +5,7 @@ import { aStation, aWorldLine } from '@bulletin/domain/testing/world-line'
 export const LA_COURNEUVE = { quadrigram: 'LACO', name: 'La Courneuve – 8 Mai 1945' }
 export const VILLEJUIF = { quadrigram: 'VILA', name: 'Villejuif – Louis Aragon' }
 
-/** A line of which a test needs no more than its stations. */
+/** A line for tests that only need its stations. */
 export const aLine = (name: string, stations: readonly { quadrigram: string; name: string }[]): Line => ({
   ...aWorldLine({ name, paths: [] }),
   stations: stations.map((station) => aStation(station.quadrigram, station)),

@@ -40,7 +40,7 @@ export const fakeUsers = (stored: User | null) => {
   }
 }
 
-/** Web Locks in small: one after the other, in the order of asking. */
+/** A minimal Web Locks: runs one task after the other, in the order of request. */
 export const createLock = (seenByAll: () => Promise<void> = async () => undefined): RunAlone => {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -1,10 +1,10 @@
 import { createContext, startTransition, use, useEffect, useState } from 'react'
 
-/** Where there are no pictures, and everything is drawn at once. */
+/** Set where no frames are painted, as in a test, so that everything renders at once. */
 export const AtOnceContext = createContext(false)
 
 /**
- * False until the first picture has been shown: what nobody sees yet is drawn after it, so that a slow tablet answers a
+ * False until the first frame has been painted: hidden content renders after it, so that a slow tablet responds to a
  * tap at once.
  */
 export const useAfterFirstFrame = (): boolean => {

@@ -1,4 +1,4 @@
-/** The element that holds the whole application, its dialogs included; the device notice stands beside it. */
+/** The element that holds the whole application, its dialogs included; the device notice is its sibling. */
 export const APP_FRAME_ID = 'app'
 
 export const findAppFrame = (): HTMLElement | null => document.getElementById(APP_FRAME_ID)

@@ -7,14 +7,14 @@ export type AskDialogProps = {
   open: boolean
   title: string
   text: string
-  /** What the way back is called. */
+  /** The label of the cancel button. */
   cancel: string
   onCancel: () => void
-  /** The button that goes on. */
+  /** The confirm button. */
   action: ReactNode
 }
 
-/** One question, the way back on the left, the way on at the right. */
+/** One question, with cancel on the left and confirm on the right. */
 export const AskDialogView = ({ open, title, text, cancel, onCancel, action }: AskDialogProps) => {
   const titleId = useId()
   if (!open) return null

@@ -1,7 +1,6 @@
 import { lazyDialog } from '../i18n/lazy.tsx'
 import { preloadedFirst } from '../platform/lazy.tsx'
 
-/** A question asked over a page. */
 export const AskDialog = lazyDialog(
   () => import('./ask-dialog-view.tsx').then((module) => module.AskDialogView),
   ({ open }) => open,

@@ -46,7 +46,7 @@ const Back = styled('button')`
 
 type BackHeadProps = { label: string; onBack: () => void; children: ReactNode }
 
-/** The way back, and what one is looking at. */
+/** A back button, followed by the title of the page. */
 export const BackHead = ({ label, onBack, children }: BackHeadProps) => (
   <Head>
     <Back type="button" aria-label={label} onClick={onBack}>

@@ -58,7 +58,7 @@ const Told = styled('div')`
 
 type BannerProps = {
   tone: 'info' | 'warning'
-  /** How it is heard when it comes: at once, when there is time, or where it stands. */
+  /** How a screen reader announces it: at once, when idle, or only in reading order. */
   heard: 'alert' | 'status' | 'inPlace'
   title: string
   text?: string
@@ -71,7 +71,7 @@ const HEARD = {
   inPlace: {},
 } as const satisfies Record<BannerProps['heard'], object>
 
-/** Across the top of the page, above everything it is about; several lie one under the other. */
+/** Across the top of the page; several banners are stacked. */
 export const Banner = ({ tone, heard, title, text, action }: BannerProps) => (
   <Frame data-tone={tone}>
     <Told {...HEARD[heard]}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** 48 px to tap. What is pressed answers at once. */
+/** 48 px to tap; the pressed state shows at once. */
 export const BUTTON_STYLE = `
   display: inline-flex;
   align-items: center;
@@ -103,13 +103,13 @@ export const BUTTON_STYLE = `
 
 export type ButtonLook = {
   variant: 'contained' | 'outlined' | 'text'
-  /** Of what cannot be taken back. */
+  /** For actions that cannot be undone. */
   tone?: 'error' | undefined
   startIcon?: ReactNode
   endIcon?: ReactNode
 }
 
-/** What the style goes by; also where something built of buttons wants them otherwise. */
+/** The data attributes that the style selects on; components made of buttons also use them for overrides. */
 export const lookOf = ({ variant, tone, startIcon, endIcon }: ButtonLook) => ({
   'data-variant': variant,
   'data-tone': tone,

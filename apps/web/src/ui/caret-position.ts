@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type RefObject } from 'react'
 
 /**
- * A field that changes what is typed (small letters become capitals) loses its caret to the end of the text. This puts
- * it back after the signs that stood before it.
+ * A field that transforms typed text (lower case to capitals) moves the caret to the end. This restores it after the
+ * characters that preceded it.
  */
 export const useCaretPosition = (
   typed: (text: string) => string,

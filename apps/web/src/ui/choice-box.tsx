@@ -45,13 +45,13 @@ type ChoiceBoxProps<Value extends string> = {
   readonly value: Value
   readonly choices: readonly { readonly value: Value; readonly label: string }[]
   readonly onChange: (value: Value) => void
-  /** In pixels; the width of its place without. */
+  /** In pixels; by default it fills its container. */
   readonly width?: number
   readonly isInvalid?: boolean
   readonly describedBy?: string | undefined
 }
 
-/** One of a few words, in the browser's own list: there at once, and known to every finger, key and screen reader. */
+/** A native select: opens at once, and works with every finger, key and screen reader. */
 export const ChoiceBox = <Value extends string>({
   id,
   labelId,

@@ -24,12 +24,12 @@ const Pair = styled('span')`
 
 type CorrectedValueProps = {
   declared: ReactNode
-  /** What was declared, for those who cannot see that it is struck out. */
+  /** The declared value for screen readers, which do not announce that it is struck out. */
   declaredInWords: string
   corrected: ReactNode
 }
 
-/** What was declared and what was retained in its place: never one without the other. */
+/** Always shows the declared value together with the one retained in its place. */
 export const CorrectedValue = ({ declared, declaredInWords, corrected }: CorrectedValueProps) => {
   const { t } = useTranslation()
   return (

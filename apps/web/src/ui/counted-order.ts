@@ -1,6 +1,9 @@
 let collator: Intl.Collator | null = null
 
-/** « 2 » before « 10 », and « 7 » before « 7bis ». Made when it is first needed: that takes a tablet a moment. */
+/**
+ * Natural order: « 2 » before « 10 », and « 7 » before « 7bis ». The collator is created on first use: that is slow on
+ * a tablet.
+ */
 export const inCountedOrder = (one: string, other: string): number => {
   collator ??= new Intl.Collator('fr', { numeric: true })
   return collator.compare(one, other)

@@ -1,7 +1,7 @@
 import type { Day } from '@bulletin/domain/time/day'
 import { Temporal } from '@bulletin/domain/time/temporal'
 
-/** Written down: a browser needs longer to load its own table of words than a slow tablet has for the first screen. */
+/** Hard-coded: loading the browser's own locale data would delay the first screen on a slow tablet. */
 const MONTHS = [
   { short: 'janv.', long: 'janvier' },
   { short: 'févr.', long: 'février' },
@@ -35,7 +35,7 @@ export const weekdayOf = (day: Day): Word => WEEKDAYS[Temporal.PlainDate.from(da
 
 export const monthOf = (day: Day): Word => MONTHS[Temporal.PlainDate.from(day).month - 1] ?? NO_WORD
 
-/** « 1er », « 2 », « 21 »: which day of its month it is, as people say it. */
+/** « 1er », « 2 », « 21 »: the day of the month as people say it. */
 export const dateOfMonth = (day: Day): string => {
   const date = Temporal.PlainDate.from(day).day
   return date === 1 ? '1er' : String(date)

@@ -59,7 +59,7 @@ const Grid = styled('table')`
 type DayGridProps = {
   labelId: string
   chosen: Day
-  /** The day under the keyboard; its month is the one on show. */
+  /** The day with the keyboard focus; its month is shown. */
   reached: Day
   today: Day
   days: Days
@@ -67,7 +67,7 @@ type DayGridProps = {
   onChoose: (day: Day) => void
 }
 
-/** One day has the keyboard; the arrows hand it on. */
+/** A roving tabindex: one day has the focus, and the arrow keys move it. */
 export const DayGrid = ({ labelId, chosen, reached, today, days, onReach, onChoose }: DayGridProps) => {
   const grid = useRef<HTMLTableElement>(null)
   const followsKey = useRef(true)

@@ -12,7 +12,7 @@ const clamped = (day: Day, { min, max }: Days): Day => {
 
 export const firstOfMonth = (day: Day): Day => Temporal.PlainDate.from(day).with({ day: 1 }).toString()
 
-/** The weeks of the month in which that day lies, from Monday to Sunday; null where another month begins. */
+/** The weeks of that day's month, from Monday to Sunday; null for days of another month. */
 export const weeksOf = (day: Day): (Day | null)[][] => {
   const first = firstOfMonth(day)
   const { daysInMonth } = Temporal.PlainDate.from(first)
@@ -42,13 +42,13 @@ const MOVES: ReadonlyMap<string, (day: Day) => Day> = new Map(
   }),
 )
 
-/** Where a key leads from that day, never out of the days that may be chosen; null for any other key. */
+/** The day that a key moves to, limited to the selectable days; null for any other key. */
 export const dayAfterKey = (key: string, day: Day, days: Days): Day | null => {
   const move = MOVES.get(key)
   return move ? clamped(move(day), days) : null
 }
 
-/** The same date of the month before or after, or the nearest day that may be chosen; null where none of it may. */
+/** The same date in the previous or next month, or the nearest selectable day; null when that month has none. */
 export const findDayInMonth = (day: Day, count: -1 | 1, days: Days): Day | null => {
   const reached = clamped(months(day, count), days)
   return firstOfMonth(reached) === firstOfMonth(day) ? null : reached

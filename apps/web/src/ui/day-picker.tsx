@@ -43,9 +43,8 @@ export type DayPickerWords = {
 type DayPickerProps = {
   open: boolean
   words: DayPickerWords
-  /** The chosen day, where one begins. */
+  /** The chosen day, at which the calendar opens. */
   value: Day
-  /** What « today » is. */
   today: Day
   days: Days
   onChoose: (day: Day) => void
@@ -103,7 +102,7 @@ const Calendar = ({ words, titleId, value, today, days, onChoose, onClose }: Cal
   )
 }
 
-/** A month to tap on, or to walk through with the arrow keys. Choosing closes it; Escape changes nothing. */
+/** A calendar month, for taps or the arrow keys. Choosing a day closes it; Escape changes nothing. */
 export const DayPicker = ({ open, ...rest }: DayPickerProps) => {
   const titleId = useId()
   if (!open) return null

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** So long may something last that nobody need be told of it. */
+/** Show a waiting state only after this delay, to avoid flicker. */
 const UNTOLD_MILLISECONDS = 150
 
-/** True once something has been true for a while. */
+/** True once the flag has been true for that delay. */
 export const useDelayedFlag = (isTrue: boolean, untold = UNTOLD_MILLISECONDS): boolean => {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {

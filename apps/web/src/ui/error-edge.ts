@@ -1,4 +1,4 @@
-/** The edge of a field in error: thicker inwards, as a thicker border would move what stands beside the field. */
+/** The border of a field in error: thickened inwards, since a thicker border would move its neighbours. */
 export const ERROR_EDGE_STYLE = `
   border-color: var(--error-edge);
   box-shadow: inset 0 0 0 1px var(--error-edge);

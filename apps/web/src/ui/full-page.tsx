@@ -58,7 +58,7 @@ type FullPageProps = {
   footnote?: string
 }
 
-/** One picture, one sentence, one way out: the pages on which nothing else can be done. */
+/** One picture, one sentence, one way out: for pages on which nothing else can be done. */
 export const FullPage = ({ picture, title, text, actions, footnote }: FullPageProps) => (
   <Frame>
     {picture}

@@ -29,7 +29,7 @@ const Root = styled('button')`
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> & {
   icon: IconName
-  /** Said, and shown to a mouse. */
+  /** The accessible name, also shown as a tooltip. */
   label: string
   size?: number
 }

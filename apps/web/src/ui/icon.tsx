@@ -1,6 +1,6 @@
 import { styled } from './styled.ts'
 
-/** Drawn on a grid of 24, stroke 1.8, round: the set of this product. An icon never speaks alone. */
+/** The product's own icon set: drawn on a grid of 24, stroke 1.8, round. An icon always comes with a text. */
 const PATHS = {
   alarm:
     'M6 16.5h12c-1.2-1.4-1.5-3-1.5-6a4.5 4.5 0 0 0-9 0c0 3-.3 4.6-1.5 6zM10.3 19.5a2 2 0 0 0 3.4 0M12 6V3.8M3.5 9.5A8.5 8.5 0 0 1 6 4.7M20.5 9.5A8.5 8.5 0 0 0 18 4.7',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How the run ends half way: closed, cut, or waiting. */
+/** The sign in the middle of the interrupted run. */
 export type Interruption = 'closed' | 'cut' | 'waiting'
 
 const SIGNS = {
@@ -15,7 +15,7 @@ const SIGNS = {
   ),
 } as const satisfies Record<Interruption, ReactNode>
 
-/** A run that stops before its destination: the picture of every page that leads no further. */
+/** A run that stops before its destination: the picture on every dead-end page. */
 export const InterruptedLine = ({ by }: { by: Interruption }) => (
   <svg
     width="360"

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const aControl = () => ({ focus: vi.fn(), scrollIntoView: vi.fn() })
 
-describe('the way to what is to be withRetry', () => {
+describe('the way to what is to be corrected', () => {
   it('has the focus at once, and scrolls 200 ms later [9.8]', () => {
     const control = aControl()
     leadTo(control)

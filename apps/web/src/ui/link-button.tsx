@@ -12,12 +12,12 @@ const RootAnchor = styled('a')`
   ${BUTTON_STYLE}
 `
 
-/** A way to another page, in the clothes of a button. */
+/** A link to another page that looks like a button. */
 export const LinkButton = ({ variant, ...props }: LinkProps & Look) => (
   <RootLink {...props} {...lookOf({ variant })} />
 )
 
-/** The same, out of the application: to a mail, say. */
+/** The same for a link out of the application, such as a mailto link. */
 export const AnchorButton = ({ variant, ...props }: ComponentProps<'a'> & Look) => (
   <RootAnchor {...props} {...lookOf({ variant })} />
 )

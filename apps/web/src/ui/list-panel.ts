@@ -1,6 +1,6 @@
 import { styled } from './styled.ts'
 
-/** What a list with its count and its pager lies in: as high as the window leaves it. */
+/** The panel of a list with its count and pager, as high as the window allows. */
 export const ListPanel = styled('section')`
   flex: 1;
   display: flex;
@@ -13,7 +13,7 @@ export const ListPanel = styled('section')`
   box-shadow: var(--e-1);
 `
 
-/** In the place of rows that do not exist. */
+/** Shown when a list has no rows. */
 export const NoRows = styled('p')`
   flex: 1;
   display: grid;

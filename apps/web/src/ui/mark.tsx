@@ -1,7 +1,9 @@
-/** The training environment's amber, of the logo only: it is no state and no line. */
+/** The amber of the training environment, used in the brand (logo and tag) only: it stands for no state and no line. */
 const TRAINING_AMBER = '#F2B33D'
 
-/** The product's mark: a run from a terminus to a destination in the line's colour. Dashed where one practises. */
+/**
+ * The product's logo: a run from a terminus to a destination in the line's colour. Dashed in the training environment.
+ */
 export const Mark = ({ size, training = false }: { size: number; training?: boolean }) => (
   <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" style={{ flex: 'none' }}>
     <rect width="64" height="64" rx="17" fill="var(--ink)" />

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window is as the query says, now and as it changes. As in a style, `@media` may stand before it. */
+/** Whether the media query matches, updated as the window changes. A leading `@media` is allowed, as in a style. */
 export const useMediaQuery = (rule: string): boolean => {
   const query = rule.replace('@media', '').trim()
   const subscribe = useCallback(

@@ -7,11 +7,11 @@ const STEP_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 
 export type MinutesInputProps = {
   id: string
   value: number | null
-  /** Null when the field was emptied. */
+  /** Null when the field is empty. */
   onChange: (minutes: number | null) => void
   min: number
   max: number
-  /** Its name, where no text on the page says it. */
+  /** The accessible name, when no visible text labels the field. */
   label?: string | undefined
   labelledBy?: string | undefined
   describedBy?: string | undefined
@@ -19,7 +19,10 @@ export type MinutesInputProps = {
   placeholder?: string | undefined
 }
 
-/** Digits, typed or counted up and down. A browser's own number field takes signs and an e, and turns with the wheel. */
+/**
+ * Digits, typed or stepped with the arrow keys. A native number field accepts signs and an `e`, and changes on mouse
+ * wheel.
+ */
 export const MinutesInput = ({
   id,
   value,
@@ -56,7 +59,7 @@ export const MinutesInput = ({
       placeholder={placeholder}
       value={value ?? ''}
       onKeyDown={keyDown}
-      // A finger cannot put the caret between two digits: what it types replaces them.
+      // A finger cannot place the caret between two digits: select all, so that typing replaces them.
       onClick={(event) => event.currentTarget.select()}
       onChange={(event) => onChange(minutesTyped(event.target.value))}
     />

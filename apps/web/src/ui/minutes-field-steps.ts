@@ -1,9 +1,9 @@
 import { numberTyped, typedDigits } from '@bulletin/domain/typing/whole-number'
 
-/** More digits than any field here needs: what is too much is told, not cut off. */
+/** More digits than any field needs: a number that is too large shows an error instead of being cut off. */
 const MAX_DIGITS = 4
 
-/** What a field of minutes comes to after a keystroke; null while it is empty. */
+/** The value of a minutes field after a keystroke; null while it is empty. */
 export const minutesTyped = (text: string): number | null => numberTyped(typedDigits(text, MAX_DIGITS))
 
 /** One minute more or less, within bounds. An empty field counts from zero. */

@@ -94,7 +94,7 @@ const Frame = styled('div')`
 type MinutesFieldProps = MinutesInputProps & {
   lessLabel: string
   moreLabel: string
-  /** In a row of a table. */
+  /** For use in a table row. */
   isCompact?: boolean
 }
 
@@ -106,7 +106,7 @@ export const MinutesField = ({ lessLabel, moreLabel, isCompact = false, ...input
       <button
         type="button"
         aria-label={lessLabel}
-        // Greyed, yet it keeps the focus of who counts down with the keyboard.
+        // `aria-disabled` keeps the focus for keyboard users; `disabled` would drop it.
         aria-disabled={value !== null && value <= min}
         onClick={() => onChange(minutesAfter(value, -1, input))}
       >

@@ -1,8 +1,8 @@
 import { styled } from './styled.ts'
 
 /**
- * Where the note of a field stands. Its line lies in the gap below the field, so a note that comes or goes moves nothing.
- * The gap is to be 24 pixels at least; a longer note makes its own room.
+ * Holds the note of a field. Its line lies in the gap below the field, so showing or hiding a note moves nothing. The
+ * gap must be at least 24 pixels; a longer note takes extra room.
  */
 export const NoteRoom = styled('div')`
   min-height: var(--lh-small);

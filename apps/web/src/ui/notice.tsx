@@ -29,7 +29,7 @@ const Frame = styled('div')`
 
 type NoticeProps = { tone: Tone; icon?: IconName; title: string; children?: ReactNode }
 
-/** Something to know that stays on the page; a passing message goes to the message bar. */
+/** A permanent notice on the page; temporary messages go to the message bar. */
 export const Notice = ({ tone, icon = TONE_ICON[tone], title, children }: NoticeProps) => (
   <Frame style={{ background: `var(--${tone}-soft)` }}>
     <span style={{ color: `var(--${tone})` }}>

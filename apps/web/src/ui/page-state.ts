@@ -1,6 +1,6 @@
 import { styled } from './styled.ts'
 
-/** A page that has nothing to show yet, or not at all: its head, and why. */
+/** A page that has nothing to show, yet or at all: its head, and the reason. */
 export const StateFrame = styled('div')`
   display: grid;
   align-content: start;

@@ -43,23 +43,23 @@ export type PlainColumn<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Names its row. */
+  /** The cell is the header of its row. */
   isRowHeader?: boolean
   align?: 'right'
   width?: number
-  /** Below all rows. */
+  /** Shown below all rows. */
   total?: ReactNode
 }
 
 type PlainTableProps<Row> = {
   labelId: string
   columns: readonly PlainColumn<Row>[]
-  /** Null while they are on their way. */
+  /** Null while they are loading. */
   rows: readonly Row[] | null
   keyOf: (row: Row) => string
 }
 
-/** Rows that are there as a whole, in the order in which they came. */
+/** A table without pages or sorting: shows all rows in the order given. */
 export const PlainTable = <Row,>({ labelId, columns, rows, keyOf }: PlainTableProps<Row>) => {
   const hasTotals = rows !== null && columns.some(({ total }) => total !== undefined)
   return (

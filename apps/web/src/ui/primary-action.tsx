@@ -50,13 +50,14 @@ const Tile = styled('span')`
 
 type PrimaryActionProps = ComponentProps<'button'> & { icon?: IconName }
 
-/** The one action of a screen: ink, 56 px, bottom right, the line's colour only in its tile. */
+/** The main action of a screen: ink, 56 px, bottom right; only its tile has the line's colour. */
 export const PrimaryAction = ({ icon = 'arrowRight', children, onClick, ...props }: PrimaryActionProps) => (
   <Root
     type="button"
     {...props}
     onClick={(event) => {
-      // It stands in the same place on every screen: the second tap of two would be taken for the next screen's.
+      // The button is in the same place on every screen: the second tap of a double tap would trigger the next
+      // screen's.
       if (event.detail <= 1) onClick?.(event)
     }}
   >

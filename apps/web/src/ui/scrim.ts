@@ -1,6 +1,6 @@
 import { styled } from './styled.ts'
 
-/** Over the whole page, for what stands before it. The keyframes are those of base.css, which forgets them where less motion is asked for. */
+/** A backdrop over the whole page. Its keyframes are in base.css, which drops them when reduced motion is requested. */
 export const Scrim = styled('div')`
   position: fixed;
   inset: 0;

@@ -55,7 +55,7 @@ const Search = styled('input')`
 `
 
 const ROW_HEIGHT = 52
-/** More than fit into the highest list. */
+/** More than fit into the tallest list. */
 const ROWS_IN_SIGHT = 16
 
 const Rows = styled('div')`
@@ -124,7 +124,7 @@ const OptionRow = memo(({ option, domId, isSelected, isActive }: OptionRowProps)
     aria-selected={isSelected}
     data-active={isActive}
     data-option={option.id}
-    // The focus stays in the field, which leads through the list.
+    // The focus stays in the search field, which navigates the list.
     tabIndex={-1}
   >
     {option.label}
@@ -135,12 +135,12 @@ const OptionRow = memo(({ option, domId, isSelected, isActive }: OptionRowProps)
 type OptionRowsProps = {
   options: readonly ListOption[]
   domIdOf: (optionId: string) => string
-  /** Null where it is in another part of the list. */
+  /** Null when the selected option is in another part of the list. */
   selected: string | null
   activeId: string | null
 }
 
-/** A part of the list: of hundreds of rows, a tap concerns two. */
+/** A memoised part of the list: of hundreds of rows, a tap changes two. */
 const OptionRows = memo(({ options, domIdOf, selected, activeId }: OptionRowsProps) => (
   <div role="presentation" style={{ containIntrinsicHeight: `auto ${options.length * ROW_HEIGHT}px` }}>
     {options.map((option) => (
@@ -164,15 +164,15 @@ const foundIn = (options: readonly ListOption[], id: string | null): string | nu
   options.some((option) => option.id === id) ? id : null
 
 export type SearchableListProps = {
-  /** What is searched: the name of the field and of the list. */
+  /** The name of both the field and the list. */
   label: string
   options: readonly ListOption[]
   selected: string | null
   onSelect: (id: string) => void
-  /** What the keystrokes become: capitals, say. */
+  /** Transforms the typed text, to capitals for instance. */
   typed?: (text: string) => string
   placeholder?: string
-  /** What stands there when nothing is found. */
+  /** Shown when nothing matches. */
   nothingFound?: string
   isInvalid?: boolean
   describedBy?: string | undefined
@@ -180,7 +180,7 @@ export type SearchableListProps = {
 
 const unchanged = (text: string): string => text
 
-/** A field, and below it what fits: arrows and Enter choose, so does a tap. */
+/** A search field above the matching options; arrows and Enter choose one, and so does a tap. */
 export const SearchableList = ({
   label,
   options,
@@ -228,7 +228,7 @@ export const SearchableList = ({
       const chosen = shown[index] ?? (shown.length === 1 ? shown[0] : undefined)
       if (chosen) onSelect(chosen.id)
     } else if (event.key === 'Escape' && search !== '') {
-      // Not yet the dialog around it.
+      // Clears the search only; without this the event would also close the dialog around it.
       event.stopPropagation()
       setSearch('')
     } else return

@@ -1,4 +1,4 @@
-/** A few answers side by side on one bar, the chosen one raised: what every such bar has in common. */
+/** The common style of a segmented control: a few options side by side on one bar, the chosen one raised. */
 export const SEGMENT_BAR_STYLE = `
   flex: none;
   display: inline-flex;
@@ -46,7 +46,7 @@ export const SEGMENT_BAR_STYLE = `
   }
 `
 
-/** Nothing was answered, and somebody tried to go on. */
+/** The user tried to continue without an answer. */
 export const SEGMENT_BAR_WRONG_STYLE = `
   box-shadow: 0 0 0 2px var(--error-edge);
   background: var(--error-soft);

@@ -11,11 +11,11 @@ const Bone = styled('span')`
 
 type SkeletonProps = {
   readonly width?: number | string
-  /** That of a line of text where it is not said. */
+  /** Defaults to the height of a line of text. */
   readonly height?: number
 }
 
-/** The place of something that is still on its way. */
+/** Placeholder for content that is still loading. */
 export const Skeleton = ({ width, height }: SkeletonProps) => (
   <Bone style={height === undefined ? { width } : { width, height, marginBlock: 0 }} />
 )

@@ -2,7 +2,7 @@ import { styled } from './styled.ts'
 
 export const CONTENT_ID = 'content'
 
-/** The first thing the keyboard meets; seen only then. */
+/** The first focusable element of the page; visible only while focused. */
 export const SkipLink = styled('a')`
   position: absolute;
   z-index: 2;

@@ -68,7 +68,7 @@ const Rail = styled('aside')`
   }
 `
 
-/** Focused by a tap on an empty place, so that the keys scroll it. */
+/** Focusable by a tap on an empty area, so that the keys scroll it. */
 const Middle = styled('div')`
   position: relative;
   min-width: 0;
@@ -112,9 +112,9 @@ const Summary = styled('div')`
 
 type StepFrameProps = {
   rail: ReactNode
-  /** Where the rail stands; at the right it is wider, for reading and deciding. */
+  /** The side of the rail; on the right it is wider, for reading and deciding. */
   railSide?: 'left' | 'right'
-  /** What name the rail has for who cannot see it. */
+  /** The accessible name of the rail. */
   railLabel: string
   children: ReactNode
   /** Bottom left. */
@@ -125,7 +125,7 @@ type StepFrameProps = {
   primary?: ReactNode
 }
 
-/** A step of a task: a rail, the work, and a foot with the one way on. Only the work scrolls. */
+/** A step of a task: a rail, the work, and a foot with the main action. Only the work scrolls. */
 export const StepFrame = ({
   rail,
   railSide = 'left',

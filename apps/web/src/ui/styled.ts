@@ -1,11 +1,11 @@
 import { createElement, type ComponentProps, type ComponentType, type ElementType, type JSX } from 'react'
 
-/** That of the files that are being loaded now. */
+/** The sheet of the modules that are loading now. */
 let openSheet: CSSStyleSheet | null = null
 
 /**
- * Files that come later have a sheet of their own: when a sheet grows in the moment in which the window changes its width,
- * Chromium forgets to ask its older rules whether they still hold.
+ * Modules loaded later get a sheet of their own: when a sheet grows while the window changes its width, Chromium does
+ * not re-evaluate the media queries of its older rules.
  */
 const sheetNow = (): CSSStyleSheet | null => {
   if (openSheet || typeof document === 'undefined') return openSheet
@@ -18,7 +18,7 @@ const sheetNow = (): CSSStyleSheet | null => {
 
 let classes = 0
 
-/** A style that was given first gives way to one that was given later, and so to that of whoever builds on it. */
+/** Rules are appended in order: a later style overrides an earlier one, so a component overrides the one it extends. */
 const classOf = (css: string): string => {
   classes += 1
   const name = `s${classes}`
@@ -30,14 +30,14 @@ const classOf = (css: string): string => {
 type Tag = keyof JSX.IntrinsicElements
 
 type StyledProps<Element extends ElementType> = ComponentProps<Element> & {
-  /** Another element in the same clothes. */
+  /** Another element with the same style. */
   as?: Tag
 }
 
 /**
- * An element with a style of its own, in CSS as the browser reads it, nested rules included. The style is one class,
- * made when the file is loaded: of the hundreds of elements of a day, none computes anything when it is drawn. MUI's
- * `styled` does, so it is left for MUI's own parts.
+ * An element with its own style, in plain CSS, nested rules included. The style is one class, created when the module
+ * loads, so none of the hundreds of elements of a day computes styles at render. MUI's `styled` does, and is used for
+ * MUI's own components only.
  */
 export const styled =
   <Element extends ElementType>(element: Element) =>

@@ -1,6 +1,6 @@
 import { styled } from './styled.ts'
 
-/** On or off: a button with the role of a switch, around an `i` that is drawn as one. */
+/** A button with the role of a switch, around an `i` that is drawn as one. */
 export const Switch = styled('button')`
   flex: none;
   display: grid;

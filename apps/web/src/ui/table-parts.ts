@@ -1,6 +1,6 @@
 import { styled } from './styled.ts'
 
-/** What a table scrolls in. */
+/** The scroll container of a table. */
 export const ScrolledTable = styled('div')`
   flex: 1;
   min-height: 0;
@@ -10,7 +10,7 @@ export const ScrolledTable = styled('div')`
   scroll-padding-top: 48px;
 `
 
-/** Rows with hairs between them, under a head that stays. */
+/** Rows separated by hairlines, below a sticky head. */
 export const SheetTable = styled('table')`
   width: 100%;
   border-collapse: separate;

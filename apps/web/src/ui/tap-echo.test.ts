@@ -8,7 +8,7 @@ const FOUND_BY: Record<Place, string | null> = {
   card: null,
 }
 
-/** A page with three places to tap on. */
+/** A page with three places to tap. */
 const aPage = () => {
   let place: Place = 'card'
   const tapped = Object.assign(new EventTarget(), {
@@ -83,7 +83,7 @@ describe('the echo of a tap', () => {
 describe('a second tap at the same place', () => {
   const [DIALOG, OTHER_DIALOG] = [{ name: 'a dialog' }, { name: 'another' }]
 
-  /** Whether the second of two taps is noticed; the first is at 100, 100, at the time 0. */
+  /** Whether the second of two taps has an effect; the first is at (100, 100), at time 0. */
   const isNoticed = (
     first: object | null,
     { on, at, x = 100, taps = 2 }: { on: object | null; at: number; x?: number; taps?: number },

@@ -1,27 +1,24 @@
-/**
- * Longer than the double tap of any system, and shorter than the way of a thumb from what it has just tapped to the
- * next thing that it means.
- */
+/** Longer than any system's double-tap delay, and shorter than a thumb needs to reach its next target. */
 export const TAP_ECHO_MILLISECONDS = 600
 
-/** On the page while a tap may still be the echo of the one before. */
+/** Set on the root element while a tap may still be the echo of the one before. */
 const ECHO = 'data-tap-echo'
 
-/** For a style's own rules, around what the echo of a tap must not set off: `${TAP_ECHO} & { … }`. */
+/** Wraps the style of a control that must ignore the echo of a tap: `${TAP_ECHO} & { … }`. */
 export const TAP_ECHO = `[${ECHO}]`
 
-/** What a tap on changes the whole screen. */
+/** Marks an area in which a tap changes the whole screen. */
 export const CHANGES_SCREEN = { 'data-changes-screen': '' } as const
 const DIALOG = '[data-dialog], .MuiModal-root'
 const CHANGING = `${DIALOG}, [data-changes-screen]`
 
-/** A second tap so soon and so near is one of the same thumb, which has not looked up in between. */
+/** A second tap this soon and this near comes from the same thumb, before the user has looked at the change. */
 export const SAME_TAP_MILLISECONDS = 400
 export const SAME_PLACE_PIXELS = 32
 
 type Tap = { at: number; x: number; y: number; dialog: Element | null }
 
-/** Whether a dialog has opened, or gone, between a tap and the next one at the same place. */
+/** Whether a dialog has opened or closed between a tap and the next one at the same place. */
 const fallsElsewhere = (tap: Tap, before: Tap): boolean =>
   tap.dialog !== before.dialog &&
   tap.at - before.at < SAME_TAP_MILLISECONDS &&
@@ -32,10 +29,10 @@ type Page = Pick<Document, 'addEventListener' | 'removeEventListener'> & {
 }
 
 /**
- * A tap that closes a dialog, or opens the next screen, is often followed by a second one that nobody meant, not always
- * near or fast enough to be a double tap. It falls on whatever has just come to stand there: on the action of the foot,
- * which waits a while, or on anything at all at the same place, which then takes no notice of it. The keyboard has no
- * echo: its clicks count no taps.
+ * A tap that closes a dialog, or opens the next screen, is often followed by an unintended second one, not always near
+ * or fast enough to count as a double tap. It hits whatever has just appeared there. The action of the foot therefore
+ * ignores taps for a while, and any element ignores a second tap at the same place. Keyboard clicks have `detail` 0 and
+ * are never an echo.
  */
 export const watchTapEcho = (page: Page): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -60,7 +57,7 @@ export const watchTapEcho = (page: Page): (() => void) => {
     page.documentElement.toggleAttribute(ECHO, true)
     timer = setTimeout(end, TAP_ECHO_MILLISECONDS)
   }
-  // On the way down: what is tapped may be gone once it has been told.
+  // In the capture phase: the handler of the tapped element may remove it.
   page.addEventListener('click', begin, { capture: true })
   return () => {
     page.removeEventListener('click', begin, { capture: true })

@@ -1,6 +1,6 @@
 import { styled } from './styled.ts'
 
-/** A card that reads like a ticket; what is torn off comes after a dashed line. */
+/** A card that looks like a ticket, with a tear-off part below a dashed line. */
 export const Ticket = styled('section')`
   align-self: start;
   padding: var(--ticket-padding, 28px 30px);

@@ -1,6 +1,6 @@
 import { styled } from './styled.ts'
 
-/** Heard, not seen. */
+/** Visible to screen readers only. */
 export const VisuallyHidden = styled('span')`
   position: absolute;
   width: 1px;

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { wholeNumber } from '../query.ts'
 
-/** Every list is replaced whole, and only by whoever has read the one that is kept. */
+/** Every list is replaced as a whole, and only by a client that has read the stored version. */
 const PROBLEMS = ['PRECONDITION_REQUIRED', 'ADMINISTRATION_CHANGED', 'ADMINISTRATION_INVALID'] as const
 
 export const listRoleMappings = defineCall({
@@ -55,7 +55,7 @@ export const replaceAdminLines = defineCall({
   problems: PROBLEMS,
 })
 
-/** What turning a line off would touch: what waits there, and who works there. */
+/** What deactivating a line would affect: its waiting bulletins and its staff. */
 export const LineUse = z.strictObject({
   waitingBulletins: z.number().int().min(0),
   people: z.number().int().min(0),

@@ -2,11 +2,11 @@ import { BOARD_BEAT_SECONDS, BOARDS_FOLLOWED_MAX } from '@bulletin/domain/limits
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** What an event of the stream is called: a board that changed, or all of them may have. */
+/** Event names of the stream: one board changed, or any of them may have. */
 export const BOARD_CHANGED = 'board'
 export const BOARDS_RESYNC = 'resync'
 
-/** A stream without an end, which no schema describes: its events are in the description. */
+/** An endless stream, which no schema describes: its events are in the description. */
 const EventStream = z.string().meta({
   examples: [
     'event: resync\ndata: {}\n\nevent: board\ndata: {"board":"toValidate","line":"7","date":"2026-11-10"}\n\n: \n\n',

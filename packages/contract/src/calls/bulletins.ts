@@ -22,10 +22,10 @@ import { ProblemDocument } from '../problem-document.ts'
 import { Flag, listOf, SortDirection, wholeNumber } from '../query.ts'
 
 const PAGE_SIZE_DEFAULT = 50
-/** Refused posts come with their bodies, which may be long. */
+/** Refused posts contain their bodies, which may be long. */
 const REFUSED_PAGE_SIZE_MAX = 20
 const REFUSED_PAGE_SIZE_DEFAULT = 10
-/** What is counted can be turned to, by whatever pages; beyond, a database would walk through millions. */
+/** Every counted row can be paged to, whatever the page size; beyond, the database would scan millions of rows. */
 export const PAGE_MAX = TOTAL_EXACT_MAX - 1
 const FILTER_ITEMS_MAX = 50
 
@@ -47,17 +47,17 @@ export const submitBulletin = defineCall({
   ],
 })
 
-/** What a list can be sorted by. */
+/** The sort fields of a list. */
 export const BulletinSortField = BulletinItem.keyof().exclude(UNSORTED_FIELDS)
 export type BulletinSortField = z.infer<typeof BulletinSortField>
 
-/** Bulletins that have a delay to treat, a position to treat, or both. */
+/** Bulletins with a delay to process, a position to process, or both. */
 export const DelayPosItems = z.enum(['DELAY', 'POS', 'DELAY_POS'])
 export type DelayPosItems = z.infer<typeof DelayPosItems>
 
-/** What a list of bulletins may be asked for. Days are local days, both ends included. */
+/** The query of a bulletin list. Days are local days, both ends included. */
 export const BulletinQuery = z.object({
-  /** Those of them that one may read. */
+  /** Only those of them that the caller may read. */
   ids: listOf(Key, PAGE_SIZE_MAX).optional(),
   status: listOf(ReceivedStatus, FILTER_ITEMS_MAX).optional(),
   lines: listOf(LineName, FILTER_ITEMS_MAX).optional(),
@@ -115,7 +115,7 @@ export const getBulletin = defineCall({
   problems: ['BULLETIN_UNREADABLE'],
 })
 
-/** Bytes, in whatever form either side holds them. */
+/** Bytes, in the type that either side uses. */
 const FileContent = z.unknown().meta({ type: 'string', format: 'binary' })
 
 export const downloadBulletin = defineCall({
@@ -143,7 +143,10 @@ export const validateBulletin = defineCall({
   problems: ['CORRECTION_INVALID', 'BULLETIN_ALREADY_VALIDATED', 'BULLETIN_UNREADABLE'],
 })
 
-/** A bulletin of a list that was to be validated: as it is now, and why it was not. Out of reach, its id alone. */
+/**
+ * The result for one bulletin of a bulk validation: its current row, and why it was not validated. Without the right to
+ * read it, its id alone.
+ */
 export const ValidatedItem = z.union([
   z.strictObject({ ...BulletinItem.shape, problem: ProblemDocument.optional() }),
   z.strictObject({ id: Key, problem: ProblemDocument }),
@@ -173,7 +176,7 @@ export const processBulletin = defineCall({
   problems: ['BULLETIN_AWAITS_MANAGER', 'BULLETIN_ALREADY_PROCESSED', 'BULLETIN_UNREADABLE'],
 })
 
-/** Something that happened to a bulletin, as its history tells it. */
+/** An event in the history of a bulletin. */
 export const TimelineEntry = HistoryEntry.pick({
   number: true,
   at: true,
@@ -194,7 +197,7 @@ export const getBulletinHistory = defineCall({
   problems: ['BULLETIN_UNREADABLE'],
 })
 
-/** A bulletin that a driver sent and the server did not take, as it came. */
+/** A bulletin that a driver sent and the server refused, as received. */
 export const RefusedPost = z.strictObject({
   id: z.uuid(),
   receivedAt: InstantText,

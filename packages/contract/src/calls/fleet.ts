@@ -8,7 +8,7 @@ import { Quadrigram } from '@bulletin/domain/network/station'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** A part of a number, however it was typed. */
+/** A part of a number, normalised. */
 const partOf = (maxCharacters: number) =>
   z
     .string()
@@ -17,7 +17,7 @@ const partOf = (maxCharacters: number) =>
     .max(maxCharacters)
     .regex(/^[A-Z0-9-]*$/)
 
-/** Done, and nothing more to say. */
+/** Success without content. */
 const NOTHING = { status: 204, schema: z.undefined().meta({ description: 'Fait' }) } as const
 
 export const listMaterials = defineCall({

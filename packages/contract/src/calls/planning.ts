@@ -70,7 +70,7 @@ export const getIntergare = defineCall({
     quadrigram: Quadrigram,
     trainNumber: TrainNumber,
     line: LineName,
-    /** The planned one. */
+    /** The planned arrival. */
     arrivalTime: InstantText,
   }),
   answer: { status: 200, schema: PlatformArrival },

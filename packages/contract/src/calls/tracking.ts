@@ -11,7 +11,7 @@ import { defineCall } from '../call.ts'
 import { SortDirection, wholeNumber } from '../query.ts'
 import { PAGE_MAX } from './bulletins.ts'
 
-/** Local days, both included. Without them: the twelve months that end today. */
+/** Local days, both included. By default, the twelve months that end today. */
 const PERIOD = { line: LineName.optional(), startDate: Day.optional(), endDate: Day.optional() }
 
 export const MonthlyQuery = z.object({ ...PERIOD, searchedDriver: ManualDrivingSearch.optional() })

@@ -9,7 +9,7 @@ import { CustomAccountRole, Role, sortRoles } from './role.ts'
 import { UoCode } from './uo-code.ts'
 import { WorkCode } from './work-code.ts'
 
-/** Who is signed in and what they may do, as the server resolved it. */
+/** The signed-in user and their rights, as resolved by the server. */
 export const Account = z.object({
   matricularAccount: Matricule,
   firstname: z.string(),
@@ -17,12 +17,12 @@ export const Account = z.object({
   name: z.string(),
   roles: z.array(Role),
   assignedLine: LineName.nullable(),
-  /** By its quadrigram. */
+  /** A quadrigram. */
   assignedTerminus: Quadrigram.nullable(),
 })
 export type Account = z.infer<typeof Account>
 
-/** An account that an administrator entered by hand; it wins over what the token's codes would give. */
+/** An account entered by an administrator; it takes precedence over the roles mapped from the token's work codes. */
 export const CustomAccount = z.strictObject({
   matricularAccount: Matricule,
   firstname: PersonName,
@@ -32,7 +32,7 @@ export const CustomAccount = z.strictObject({
 })
 export type CustomAccount = z.infer<typeof CustomAccount>
 
-/** Which work codes open a role. */
+/** Maps a role to the work codes that grant it. */
 export const RoleMapping = z.strictObject({
   id: z.uuid(),
   role: Role,
@@ -40,7 +40,7 @@ export const RoleMapping = z.strictObject({
 })
 export type RoleMapping = z.infer<typeof RoleMapping>
 
-/** A line as administrators see it: who belongs to it, and whether it is in use. */
+/** A line as administrators edit it: its UO codes and whether it is active. */
 export const AdminLine = z.strictObject({
   id: z.uuid(),
   lineName: LineName,
@@ -49,7 +49,7 @@ export const AdminLine = z.strictObject({
 })
 export type AdminLine = z.infer<typeof AdminLine>
 
-/** What a checked token says about its bearer. */
+/** The claims of a verified token. */
 export type Identity = {
   matricule: string
   name: string
@@ -59,13 +59,13 @@ export type Identity = {
   uoCode: number | null
 }
 
-/** What the product's own tables say about that person. */
+/** What the product's own tables hold about that user. */
 export type AccountFacts = {
   customAccount: CustomAccount | null
   rolesOfWorkCodes: readonly Role[]
   /** The lines that own the UO code, in line order. */
   linesOfUoCode: readonly { lineName: string; activated: boolean }[]
-  /** The stations that bear the UO code, on whatever line. */
+  /** The stations that have this UO code, on any line. */
   stationsOfUoCode: readonly { lineName: string; quadrigram: string }[]
 }
 
@@ -85,7 +85,7 @@ const rolesOf = ({ customAccount, rolesOfWorkCodes }: AccountFacts): Role[] => {
 const assignedLineOf = ({ customAccount, linesOfUoCode }: AccountFacts): string | null =>
   customAccount?.assignedLine ?? linesOfUoCode.find((line) => line.activated)?.lineName ?? null
 
-/** On the person's own line if a station there bears the code, else on another line of its group. */
+/** Prefers a station of the user's own line that has the UO code, else one on another line of the group. */
 const assignedTerminusOf = (line: string | null, { stationsOfUoCode }: AccountFacts): string | null => {
   if (line === null) return null
   const own = stationsOfUoCode.find(({ lineName }) => lineName === line)
@@ -93,7 +93,7 @@ const assignedTerminusOf = (line: string | null, { stationsOfUoCode }: AccountFa
   return (own ?? inGroup)?.quadrigram ?? null
 }
 
-/** The one place where a signed-in person becomes an account. The name is always the token's. */
+/** The only place where a token identity becomes an account. The name always comes from the token. */
 export const resolveAccount = (identity: Identity, facts: AccountFacts): Account => {
   const assignedLine = assignedLineOf(facts)
   return {

@@ -4,9 +4,9 @@ import { CALL_RIGHTS, mayCall, mayReach, scopesOf, type CallId, type Scope } fro
 import { ROLES, type Role } from './role.ts'
 
 /**
- * Who may call what, written out by hand: one row a call, one column a role (CR, MEF, C2SP, AUDIT, CT, ADMIN).
- * `-` refused · `self` · `line` assigned line · `group` line group · `others` line group, never one's own ·
- * `active` every active line and one's own · `all`.
+ * Who may call what, written out by hand: one row per call, one column per role (CR, MEF, C2SP, AUDIT, CT, ADMIN).
+ * `-` refused · `self` · `line` assigned line · `group` line group · `others` line group, never the caller's own ·
+ * `active` every active line and the caller's own · `all`.
  */
 const MATRIX = `
                              CR      MEF     C2SP    AUDIT   CT      ADMIN

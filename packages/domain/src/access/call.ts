@@ -4,15 +4,15 @@ import type { Role } from './role.ts'
 
 /**
  * How far a right reaches.
- * - `self`: what concerns the caller alone;
- * - `line`, `lineGroup`: what belongs to the caller's assigned line, or to its group;
+ * - `self`: the caller's own data only;
+ * - `line`, `lineGroup`: data of the caller's assigned line, or of its group;
  * - `lineGroupOfOthers`: the same group, but never the caller's own bulletin;
- * - `activeLines`: every line in use, and the caller's own;
+ * - `activeLines`: every active line, and the caller's own;
  * - `everything`: no limit.
  */
 export type Scope = 'self' | 'line' | 'lineGroup' | 'lineGroupOfOthers' | 'activeLines' | 'everything'
 
-/** `ANYONE` is whoever is signed in, even without a role. */
+/** `ANYONE` is any signed-in user, even without a role. */
 type Rights = Readonly<Partial<Record<Role | 'ANYONE', Scope>>>
 
 const EVERY_ROLE = {
@@ -39,7 +39,7 @@ const SEE_THE_SERVICES = { MEF: 'lineGroup', ADMIN: 'everything' } as const sati
 const KEEP_THE_LINE = { CT: 'line' } as const satisfies Rights
 const ADMINISTER = { ADMIN: 'everything' } as const satisfies Rights
 
-/** Every call with who may make it, and how far. What is not written here is refused. */
+/** Every call with the roles that may make it and their scope. A role that is not listed is refused. */
 export const CALL_RIGHTS = {
   getAccount: { ANYONE: 'self', ADMIN: 'everything' },
   listLines: EVERY_ROLE,
@@ -103,7 +103,7 @@ export const CALL_RIGHTS = {
 
 export type CallId = keyof typeof CALL_RIGHTS
 
-/** The reaches a person's roles give for a call, added up; none means that the call is refused. */
+/** The union of the scopes that the roles give for a call; empty means that the call is refused. */
 export const scopesOf = (roles: readonly Role[], call: CallId): Scope[] => {
   const rights: Rights = CALL_RIGHTS[call]
   const scopes = (['ANYONE', ...roles] as const).map((holder) => rights[holder])
@@ -112,7 +112,7 @@ export const scopesOf = (roles: readonly Role[], call: CallId): Scope[] => {
 
 export const mayCall = (roles: readonly Role[], call: CallId): boolean => scopesOf(roles, call).length > 0
 
-/** What a call is about, as far as the call knows it. */
+/** The driver and line that a call targets, where the call names them. */
 export type Target = { driver?: string; line?: string; lineActivated?: boolean }
 
 const reaches = (scope: Scope, account: Account, target: Target): boolean => {

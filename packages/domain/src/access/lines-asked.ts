@@ -5,8 +5,8 @@ import type { Account } from './account.ts'
 import { mayReach, scopesOf, type CallId } from './call.ts'
 
 /**
- * The lines that a call is about: the one asked for, if the caller reaches it; without one, all that the caller
- * reaches of their own group.
+ * The lines that a call covers: the requested line if the caller may reach it; without one, every line of the caller's
+ * group that they may reach.
  */
 export const linesAsked = (
   account: Account,
@@ -19,7 +19,7 @@ export const linesAsked = (
   return success(lineGroupOf(account.assignedLine).filter((own) => mayReach(account, call, { line: own })))
 }
 
-/** The same for a call that some may make about every line there is: null without one asked for is all of them. */
+/** Like `linesAsked`, for calls that some roles may make for every line; null means all lines. */
 export const linesReached = (
   account: Account,
   call: CallId,

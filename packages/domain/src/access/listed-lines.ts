@@ -4,8 +4,8 @@ import { mayReach, scopesOf } from './call.ts'
 import type { Role } from './role.ts'
 
 /**
- * Whether a list of bulletins may be narrowed to a line; to any other it is refused. Whoever reads their own bulletins
- * may name every line, and finds their own there.
+ * Whether a user may filter the bulletin list by this line; otherwise the request is refused. Users who read their own
+ * bulletins may filter by any line, and find only their own there.
  */
 export const mayListLine = (
   account: Account,
@@ -14,10 +14,10 @@ export const mayListLine = (
   scopesOf(account.roles, 'listBulletins').includes('self') ||
   mayReach(account, 'listBulletins', { line: name, lineActivated: activated })
 
-/** Whether the archives may be narrowed to what is remarkable for a manager. */
+/** Whether the user may filter the archives by « remarkable for a manager ». */
 export const seesRemarkableFilter = (roles: readonly Role[]): boolean => roles.includes('MEF')
 
-/** Their lists say who drove; an auditor looks at days, and opens the one that matters. */
+/** Roles whose lists show the driver columns; an auditor looks at days and opens the bulletin that matters. */
 const ROLES_WITH_DRIVER_COLUMNS: readonly Role[] = ['MEF', 'C2SP', 'CT']
 
 export const seesDriverColumns = (roles: readonly Role[]): boolean =>

@@ -2,6 +2,6 @@ import type { Role } from './role.ts'
 
 const ROLES_TOLD: readonly Role[] = ['MEF', 'C2SP']
 
-/** Who is shown, in lists and in the bulletin, that a delay is above the maximum of its line: those who act on it. */
+/** Only the roles that act on it see, in lists and in the bulletin, that a delay exceeds the maximum of its line. */
 export const seesOverMaxDelay = (roles: readonly Role[]): boolean =>
   roles.some((role) => ROLES_TOLD.includes(role))

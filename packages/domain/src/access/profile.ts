@@ -2,8 +2,8 @@ import { ROLES, type Role } from './role.ts'
 import type { RouteId } from './route.ts'
 
 /**
- * What each profile meets first and finds in its tab bar. Someone with several roles follows the first of
- * them in the order of `ROLES`; rights add up all the same. ADMIN is no profile: it adds a tab to any other.
+ * The landing screen and the tab bar of each profile. A user with several roles gets the profile of the first one in
+ * the order of `ROLES`; rights still add up. ADMIN is not a profile: it adds a tab to any other.
  */
 const PROFILES = {
   MEF: { landing: 'toValidate', tabs: ['toValidate', 'archived', 'today', 'manualDriving'] },
@@ -24,14 +24,14 @@ const ADMIN_SUB_TABS = [
   'adminImport',
 ] as const satisfies readonly RouteId[]
 
-/** A screen that some tab leads to. */
+/** A screen that a tab opens. */
 export type TabRoute = (typeof PROFILES)[Role]['tabs'][number] | (typeof ADMIN_SUB_TABS)[number]
 
 export type Tab = { kind: 'screen'; route: TabRoute } | { kind: 'admin'; subTabs: readonly TabRoute[] }
 
 const profileOf = (roles: readonly Role[]): Role | null => ROLES.find((role) => roles.includes(role)) ?? null
 
-/** The screen that the root leads to; null for someone without any right. */
+/** The screen that `/` redirects to; null for a user without any right. */
 export const landingOf = (roles: readonly Role[]): RouteId | null => {
   const profile = profileOf(roles)
   return profile && PROFILES[profile].landing
@@ -45,11 +45,11 @@ export const tabsOf = (roles: readonly Role[]): Tab[] => {
   return tabs
 }
 
-/** The tutorial is offered to those it teaches; administrators may open it, without an entry of their own. */
+/** Managers and drivers get a menu entry for the tutorial; administrators may open it but have no entry. */
 export const showsFaqEntry = (roles: readonly Role[]): boolean =>
   roles.some((role) => role === 'MEF' || role === 'CR')
 
-/** Drivers, managers and transport executives work on a line of their own and are told when they have none. */
+/** Drivers, managers and transport executives work on an assigned line; the app tells them when they have none. */
 const ROLES_WITH_A_LINE: readonly Role[] = ['CR', 'MEF', 'CT']
 
 export const lacksAssignedLine = (account: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ROLES, type Role } from './role.ts'
 import { mayOpen, ROUTE_IDS, ROUTES, type RouteId } from './route.ts'
 
-/** Written by hand from the table of routes: the code is held against it, never the other way round. */
+/** Written by hand from the table of routes: the code is checked against it, never the other way round. */
 const EXPECTED: [id: string, route: RouteId, path: string, roles: Role[]][] = [
   ['2.1.1', 'today', '/today', ['MEF', 'CR']],
   ['2.1.2', 'myArchived', '/myarchived', ['CR']],

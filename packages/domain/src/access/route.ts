@@ -1,6 +1,6 @@
 import type { Role } from './role.ts'
 
-/** Every screen with its address and the roles that may open it. Router, tabs and menus read this table. */
+/** Every screen with its path and the roles that may open it. Router, tabs and menus read this table. */
 export const ROUTES = {
   today: { path: '/today', roles: ['MEF', 'CR'] },
   myArchived: { path: '/myarchived', roles: ['CR'] },
@@ -17,9 +17,9 @@ export const ROUTES = {
   adminLine: { path: '/admin/line-management', roles: ['ADMIN'] },
   adminAccounts: { path: '/admin/admin-management', roles: ['ADMIN'] },
   adminReport: { path: '/admin/line-report', roles: ['ADMIN'] },
-  // Beyond the specification: who reads what drivers sent in vain must find it somewhere.
+  // Beyond the specification: administrators need a screen that lists the submissions the server refused.
   adminRefused: { path: '/admin/refused-posts', roles: ['ADMIN'] },
-  // So is this: a network and its plan have to come from somewhere.
+  // Beyond the specification: administrators need a screen to import a network and its plan.
   adminImport: { path: '/admin/import', roles: ['ADMIN'] },
   serviceRealized: { path: '/service-realized', roles: ['ADMIN', 'MEF'] },
   faq: { path: '/faq', roles: ['ADMIN', 'CR', 'MEF'] },

@@ -8,7 +8,7 @@ const HOUR = 3600
 
 const FRESH = freshSignIn(CONFIRMED_AT)
 
-/** Looked at when the tablet's clock reads so many hours after the confirmation, one reading after the other. */
+/** Checked when the tablet's clock shows so many hours after the confirmation, one check after the other. */
 const lookedAt = (...hours: number[]) =>
   hours.reduce(
     (age, hour) => lookAtSignIn(age, addSeconds(CONFIRMED_AT, Math.round(hour * HOUR))) ?? age,
@@ -38,7 +38,7 @@ describe('a sign-in that nobody has confirmed since', () => {
 
   it('is not renewed by a clock that is set back [4.16]', () => {
     const used = lookedAt(20)
-    // Set back to the morning, used again: what was spent stays spent.
+    // Set back to the morning and used again: the time already counted stays.
     const again = lookAtSignIn(used, CONFIRMED_AT)
     expect(again).toMatchObject({ seenAt: CONFIRMED_AT, spentSeconds: 20 * HOUR })
     expect(isTooOldAt(again ?? FRESH, 3.9)).toBe(false)
@@ -48,7 +48,7 @@ describe('a sign-in that nobody has confirmed since', () => {
   it('goes on counting what surely passed while a clock is set back', () => {
     const age = lookAtSignIn(lookedAt(1), CONFIRMED_AT, 60)
     expect(age).toMatchObject({ seenAt: CONFIRMED_AT, spentSeconds: HOUR + 60 })
-    // A clock that runs on counts for itself.
+    // While the clock runs on, its own time counts.
     expect(lookAtSignIn(FRESH, addSeconds(CONFIRMED_AT, 10), 60)?.spentSeconds).toBe(10)
     expect(lookAtSignIn(FRESH, CONFIRMED_AT, 60)?.spentSeconds).toBe(0)
   })
@@ -66,7 +66,7 @@ describe('a sign-in that nobody has confirmed since', () => {
     const runsOn = setBack && lookAtSignIn(setBack, addSeconds(wrong, 60))
     const putRight = runsOn && lookAtSignIn(runsOn, addSeconds(CONFIRMED_AT, 600))
     expect(putRight?.spentSeconds).toBe(600)
-    // By hand it is set to the minute: that may be a little too early.
+    // A clock set by hand is right to the minute: it may be slightly early.
     const nearly = runsOn && lookAtSignIn(runsOn, addSeconds(CONFIRMED_AT, -45))
     expect(nearly?.spentSeconds).toBeLessThanOrEqual(60)
   })
@@ -86,7 +86,7 @@ describe('a sign-in that nobody has confirmed since', () => {
     const settings = fc.array(fc.integer({ min: 0, max: 800 * 24 * HOUR }), { minLength: 60, maxLength: 60 })
     fc.assert(
       fc.property(settings, (setBackBy) => {
-        // Set anew before every half hour of use, which is looked at every minute.
+        // The clock is set again before every half hour of use, and checked every minute.
         const spent = setBackBy.reduce<SignInAge | null>((begun, seconds) => {
           const start = addSeconds(CONFIRMED_AT, -seconds)
           return Array.from({ length: 31 }, (_, minute) => minute).reduce(

@@ -2,13 +2,13 @@ import { CLOCK_WRONG_AFTER_MINUTES, OFFLINE_WORK_MAX_HOURS } from '../limits.ts'
 import type { InstantText } from '../time/day.ts'
 import { isBefore, secondsBetween } from '../time/instant.ts'
 
-/** How long somebody has been on their own since the server or the provider last said who they are. */
+/** Time spent offline since the server or the identity provider last confirmed the user's identity. */
 export type SignInAge = {
-  /** What the tablet's clock read when it was last looked at. */
+  /** The tablet's clock at the last check. */
   readonly seenAt: InstantText
-  /** Counted up to then. */
+  /** Seconds counted up to that check. */
   readonly spentSeconds: number
-  /** The furthest that it ever read since, and what was counted by then. */
+  /** The latest time the clock has shown since, and the seconds counted by then. */
   readonly furthestAt: InstantText
   readonly spentAtFurthestSeconds: number
 }
@@ -20,7 +20,7 @@ export const freshSignIn = (now: InstantText): SignInAge => ({
   spentAtFurthestSeconds: 0,
 })
 
-/** Somebody who puts a clock right does so to the minute or so. */
+/** A user who corrects a clock sets it right to within about a minute. */
 const PUT_RIGHT_WITHIN_SECONDS = CLOCK_WRONG_AFTER_MINUTES * 60
 
 const spentBy = (age: SignInAge, now: InstantText, surelyPassedSeconds: number): number => {
@@ -35,8 +35,8 @@ const spentBy = (age: SignInAge, now: InstantText, surelyPassedSeconds: number):
 }
 
 /**
- * The sign-in as it stands now, or null when it is too old. A tablet without a network has only its own clock, which may be
- * wrong or be set:
+ * The updated sign-in age, or null when it is too old. An offline tablet has only its own clock, which may be wrong or
+ * be changed:
  *
  * | the clock, since it was last looked at                | what is counted                                             |
  * |-------------------------------------------------------|-------------------------------------------------------------|
@@ -44,9 +44,10 @@ const spentBy = (age: SignInAge, now: InstantText, surelyPassedSeconds: number):
  * | was set back                                          | what surely passed; nothing of what was counted is lost     |
  * | had been set back, and is where it was before, or on  | what passed since it read that; at least what was counted   |
  *
- * Setting it back does not buy a second day: also while it is set back it counts as it runs, so whoever does so every
- * morning still has 24 hours of use and no more. Putting it right again is no time that passed. Setting it forward may bring
- * the end early; null leaves what was known before, so a clock put right again opens what it had closed.
+ * Setting the clock back does not buy a second day: it still counts while it runs, so a user who sets it back every
+ * morning gets 24 hours of use and no more. Setting it right again is not counted as elapsed time. Setting it forward
+ * may end the sign-in early; on null the caller keeps the previous state, so correcting the clock reopens what it had
+ * closed.
  */
 export const lookAtSignIn = (age: SignInAge, now: InstantText, surelyPassedSeconds = 0): SignInAge | null => {
   const spentSeconds = spentBy(age, now, surelyPassedSeconds)
@@ -57,22 +58,22 @@ export const lookAtSignIn = (age: SignInAge, now: InstantText, surelyPassedSecon
     : { ...seen, furthestAt: now, spentAtFurthestSeconds: spentSeconds }
 }
 
-/** What the provider said when it was last asked to go on with somebody's session. */
+/** The identity provider's answer to the last session refresh. */
 export type SessionStanding = 'kept' | 'refused'
 
 export type GoingOn = {
   standing: SessionStanding
-  /** Nobody confirmed for more than 24 hours who they are. */
+  /** The user's identity was last confirmed more than 24 hours ago. */
   isTooOld: boolean
   /** A bulletin in progress, or one that the server has not received. */
   hasOpenWork: boolean
-  /** The page was there before, with that work on it; false while it opens. */
+  /** The page with that work was already open; false while the page loads. */
   isOnScreen: boolean
 }
 
 /**
- * May this person go on, on this tablet and without asking anybody? An expired sign-in never costs a word: whoever writes
- * is not interrupted. « No » deletes nothing.
+ * Whether this user may continue on this tablet without contacting the server. An expired sign-in never loses input: a
+ * user who is writing is not interrupted. « No » deletes nothing.
  *
  * | session | last confirmed | open work | on the screen | goes on                                           |
  * |---------|----------------|-----------|---------------|---------------------------------------------------|

@@ -3,7 +3,7 @@ import { WORK_CODE_MAX_CHARACTERS } from '../limits.ts'
 import { capitalsAmong } from '../typing/kept-characters.ts'
 import { textFormat } from '../typing/text-format.ts'
 
-/** What somebody is employed as. However a token or a person writes it, it is the same code in capitals. */
+/** A user's job code. Normalised to capitals, however a token or an administrator writes it. */
 export const WorkCode = z
   .string()
   .trim()

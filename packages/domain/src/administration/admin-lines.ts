@@ -7,7 +7,7 @@ import { redoneOn, repeatedIn } from './set-changes.ts'
 
 type Lines = readonly AdminLine[]
 
-/** As they are kept, answered and compared: lines as they stand, codes by their number. */
+/** The canonical form for storing, answering and comparing: lines in their given order, codes sorted numerically. */
 export const linesInOrder = (lines: Lines): AdminLine[] =>
   lines.map(({ id, lineName, codeUos, activated }) => ({
     id,
@@ -19,14 +19,14 @@ export const linesInOrder = (lines: Lines): AdminLine[] =>
 export const isSameLines = (one: Lines, other: Lines): boolean =>
   JSON.stringify(linesInOrder(one)) === JSON.stringify(linesInOrder(other))
 
-/** The network says which lines there are: none is added, left out or renamed here. */
+/** The network defines the lines: an administrator cannot add, remove or rename one here. */
 const hasTheLinesOf = (lines: Lines, kept: Lines): boolean =>
   lines.length === kept.length &&
   kept.every(
     ({ id, lineName }) => lines.filter((line) => line.id === id && line.lineName === lineName).length === 1,
   )
 
-/** What is wrong with a list that is to replace the one that is kept. Several lines may own the same code. */
+/** Faults of a list that would replace the stored one. Several lines may own the same code. */
 export const adminLineFaults = (lines: Lines, kept: Lines): Fault[] =>
   hasTheLinesOf(lines, kept)
     ? lines.flatMap(({ codeUos }, row) =>
@@ -43,7 +43,7 @@ const withLine = (lines: Lines, id: string, change: (line: AdminLine) => AdminLi
 export const setActivated = (lines: Lines, id: string, activated: boolean): AdminLine[] =>
   withLine(lines, id, (line) => ({ ...line, activated }))
 
-/** Null: nothing was typed that could be a code. */
+/** A null failure means that the text contains no code. */
 export const addUoCode = (
   lines: Lines,
   id: string,
@@ -59,7 +59,7 @@ export const addUoCode = (
 export const removeUoCode = (lines: Lines, id: string, uoCode: number): AdminLine[] =>
   withLine(lines, id, (line) => ({ ...line, codeUos: line.codeUos.filter((code) => code !== uoCode) }))
 
-/** One's own changes on top of what somebody else has saved meanwhile. */
+/** Reapplies the user's changes on top of what another administrator has saved meanwhile. */
 export const linesRedone = (theirs: Lines, { before, mine }: { before: Lines; mine: Lines }): AdminLine[] =>
   theirs.map((line) => {
     const old = before.find(({ id }) => id === line.id)

@@ -8,7 +8,7 @@ import { repeatedIn } from './set-changes.ts'
 
 type Accounts = readonly CustomAccount[]
 
-/** As they are answered, shown and compared: by name. */
+/** The canonical form for answering, showing and comparing: sorted by name. */
 export const accountsInOrder = (accounts: Accounts): CustomAccount[] =>
   accounts
     .map(({ matricularAccount, firstname, lastname, role, assignedLine }) => ({
@@ -31,7 +31,7 @@ const lineFaults = (line: string | null, knownLines: readonly string[]): Fault[]
     line !== null && !knownLines.includes(line) && fault('ASSIGNED_LINE_UNKNOWN', ['assignedLine']),
   )
 
-/** What is wrong with a list that is to replace the one that is kept. */
+/** Faults of a list that would replace the stored one. */
 export const customAccountFaults = (accounts: Accounts, knownLines: readonly string[]): Fault[] => [
   ...repeatedIn(accounts.map(({ matricularAccount }) => matricularAccount)).map((row) =>
     fault('ACCOUNT_TWICE', [row, 'matricularAccount']),
@@ -39,7 +39,7 @@ export const customAccountFaults = (accounts: Accounts, knownLines: readonly str
   ...accounts.flatMap(({ assignedLine }, row) => faultsWithin([row], lineFaults(assignedLine, knownLines))),
 ]
 
-/** What a form holds before it is an account. */
+/** The state of the form for a new account. */
 export type AccountEntry = {
   matricularAccount: string
   firstname: string
@@ -56,7 +56,7 @@ export const BLANK_ACCOUNT: AccountEntry = {
   assignedLine: null,
 }
 
-/** Why a new account cannot join the others yet; the path names the field. */
+/** Why a new account cannot be added to the list yet; the path names the field. */
 export const newAccountFaults = (
   entry: AccountEntry,
   { accounts, knownLines }: { accounts: Accounts; knownLines: readonly string[] },
@@ -94,7 +94,10 @@ export const removeAccount = (accounts: Accounts, matricule: string): CustomAcco
 const findIn = (accounts: Accounts, matricule: string): CustomAccount | undefined =>
   accounts.find(({ matricularAccount }) => matricularAccount === matricule)
 
-/** One's own changes on top of what somebody else has saved meanwhile: whom oneself has touched is as oneself has it. */
+/**
+ * Reapplies the user's changes on top of what another administrator has saved meanwhile: for the accounts the user
+ * touched, the user's version wins.
+ */
 export const accountsRedone = (
   theirs: Accounts,
   { before, mine }: { before: Accounts; mine: Accounts },

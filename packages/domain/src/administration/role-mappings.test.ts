@@ -24,7 +24,7 @@ const mappingsOf = (codes: Partial<Record<Role, string[]>>): RoleMapping[] =>
 const CODES = ['CR01', 'CR02', 'MEF1', 'ADM1', 'ADM2', 'X-9']
 const KEPT = mappingsOf({ CR: ['CR01', 'CR02'], MEF: ['MEF1'], ADMIN: ['ADM1'] })
 
-/** Lists as they may be kept: each code opens one role at most, and at least one opens ADMIN. */
+/** Lists that may be stored: each code grants one role at most, and at least one grants ADMIN. */
 const anyMappings = fc
   .array(fc.option(fc.constantFrom(...ROLES)), { minLength: CODES.length, maxLength: CODES.length })
   .map((roles) =>

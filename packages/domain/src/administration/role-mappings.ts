@@ -10,7 +10,9 @@ type Mappings = readonly RoleMapping[]
 
 const bySigns = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** As they are kept, answered and compared: roles in their order, codes by their signs. */
+/**
+ * The canonical form for storing, answering and comparing: roles in the order of `ROLES`, codes sorted by character.
+ */
 export const mappingsInOrder = (mappings: Mappings): RoleMapping[] =>
   mappings
     .map((mapping) => ({
@@ -23,7 +25,7 @@ export const mappingsInOrder = (mappings: Mappings): RoleMapping[] =>
 export const isSameMappings = (one: Mappings, other: Mappings): boolean =>
   JSON.stringify(mappingsInOrder(one)) === JSON.stringify(mappingsInOrder(other))
 
-/** Every role is there, once, under the id that it has. */
+/** Every role is present exactly once, with its stored id. */
 const hasTheRolesOf = (mappings: Mappings, kept: Mappings): boolean => {
   const names = (list: Mappings) =>
     list
@@ -42,24 +44,24 @@ const repeatedCodeFaults = (mappings: Mappings): Fault[] => {
   )
 }
 
-/** What is wrong with a list that is to replace the one that is kept. */
+/** Faults of a list that would replace the stored one. */
 export const roleMappingFaults = (mappings: Mappings, kept: Mappings): Fault[] =>
   hasTheRolesOf(mappings, kept) ? repeatedCodeFaults(mappings) : [fault('ROLES_FIXED')]
 
 export const workCodesOf = (mappings: Mappings, role: Role): readonly string[] =>
   mappings.find((mapping) => mapping.role === role)?.codesEmploiGestion ?? []
 
-/** Without one, nobody could ever administer anything again. */
+/** Without a code for ADMIN, every administrator would be locked out for good. */
 export const hasAdminCode = (mappings: Mappings): boolean => workCodesOf(mappings, 'ADMIN').length > 0
 
 /**
- * One of those that open ADMIN now does so afterwards: with nothing but new ones nobody may be left who bears any. The new
- * one is added first, and proves itself.
+ * At least one code that grants ADMIN now must still grant it afterwards: if all are new, possibly no user has any of
+ * them. The administrator adds the new code first and checks that it works.
  */
 export const keepsAnAdminCode = (after: Mappings, before: Mappings): boolean =>
   workCodesOf(before, 'ADMIN').some((code) => workCodesOf(after, 'ADMIN').includes(code))
 
-/** Codes that open the administration now and would no longer. */
+/** Codes that grant ADMIN now and would no longer. */
 export const adminCodesLost = (before: Mappings, after: Mappings): string[] =>
   addedTo(workCodesOf(after, 'ADMIN'), workCodesOf(before, 'ADMIN'))
 
@@ -95,8 +97,8 @@ export const removeWorkCode = (
 }
 
 /**
- * One's own changes on top of what somebody else has saved meanwhile. A code that both have given away opens the role
- * that oneself has chosen; the last code of ADMIN stays, whoever took out the others.
+ * Reapplies the user's changes on top of what another administrator has saved meanwhile. A code that both have assigned
+ * goes to the role the user chose; the last ADMIN code stays, whichever of them removed the others.
  */
 export const mappingsRedone = (
   theirs: Mappings,

@@ -1,8 +1,8 @@
-/** What was put into a list of codes, and what was taken out of it. */
+/** The codes present in `after` and not in `before`. */
 export const addedTo = <Code>(before: readonly Code[], after: readonly Code[]): Code[] =>
   after.filter((code) => !before.includes(code))
 
-/** One's own changes of a list, done again on what somebody else has made of it meanwhile. */
+/** Reapplies the user's additions and removals to the list that another administrator has saved meanwhile. */
 export const redoneOn = <Code>(
   theirs: readonly Code[],
   { before, mine }: { before: readonly Code[]; mine: readonly Code[] },
@@ -11,7 +11,7 @@ export const redoneOn = <Code>(
   return [...new Set([...theirs.filter((code) => !removed.has(code)), ...addedTo(before, mine)])]
 }
 
-/** Where something stands that stood there before: the indexes of all but the first. */
+/** The indexes of every repeated value, except its first occurrence. */
 export const repeatedIn = (values: readonly (string | number)[]): number[] => {
   const seen = new Set<string | number>()
   return values.flatMap((value, index) => {

@@ -6,8 +6,8 @@ import { LineName } from '../network/line-name.ts'
 import { Day } from '../time/day.ts'
 
 /**
- * That something happened to a bulletin, as processes tell it to each other: neither whose nor which one it is. Fields
- * that a newer process adds are left out by an older one.
+ * A change of a bulletin, as server processes notify each other of it, without the driver or the bulletin id. An older
+ * process ignores fields that a newer one adds.
  */
 export const BulletinChange = z.object({ line: LineName, date: Day, action: HistoryAction })
 export type BulletinChange = z.infer<typeof BulletinChange>
@@ -15,7 +15,7 @@ export type BulletinChange = z.infer<typeof BulletinChange>
 export const BOARDS = ['toValidate', 'realizedServices'] as const
 export type Board = (typeof BOARDS)[number]
 
-/** A board of a line and a day that is no longer as it was. What it is now is asked for, with the rights of who asks. */
+/** Signals that a board of a line and day has changed. The client then requests the board, with its own rights. */
 export const BoardEvent = z.object({ board: z.enum(BOARDS), line: LineName, date: Day })
 export type BoardEvent = z.infer<typeof BoardEvent>
 
@@ -25,7 +25,7 @@ const RIGHT = {
 } as const satisfies Record<Board, CallId>
 
 /**
- * What changes which board:
+ * Which action changes which board:
  *
  * | board            | RECEIVED | VALIDATED | PROCESSED | ARCHIVED | MARKED |
  * |------------------|----------|-----------|-----------|----------|--------|
@@ -40,11 +40,11 @@ const CHANGED_BY: Readonly<Record<HistoryAction, readonly Board[]>> = {
   MARKED: ['toValidate'],
 }
 
-/** What somebody is told of a change: nothing of lines that they do not look after. */
+/** The events that a user receives for a change: none for lines outside their rights. */
 export const boardEventsFor = (account: Account, { line, date, action }: BulletinChange): BoardEvent[] =>
   CHANGED_BY[action]
     .filter((board) => mayReach(account, RIGHT[board], { line }))
     .map((board) => ({ board, line, date }))
 
-/** Two that say the same are told once. */
+/** Events with the same key are sent once. */
 export const boardEventKey = ({ board, line, date }: BoardEvent): string => `${board} ${line} ${date}`

@@ -7,7 +7,7 @@ export type StaleAge = { readonly unit: 'seconds' | 'minutes' | 'hours'; readonl
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** In steps, the longest first: an age that changed every second would be read out every second. */
+/** In steps, the longest first: a screen reader would announce an age that changed every second. */
 const STEPS: readonly (StaleAge & { from: number })[] = [
   ...[24, 12, 6, 4, 3, 2, 1].map((count) => ({ unit: 'hours' as const, count, from: count * HOUR })),
   ...[30, 15, 10, 5, 2, 1].map((count) => ({ unit: 'minutes' as const, count, from: count * MINUTE })),
@@ -15,8 +15,8 @@ const STEPS: readonly (StaleAge & { from: number })[] = [
 ]
 
 /**
- * How old at least what was asked for then is now; null while it is fresh. A clock that was set back makes nothing old:
- * the next answer, ten seconds later, is dated by the clock as it is then.
+ * The minimum age of the data requested at `askedAt`; null while it is fresh. A clock that was set back makes nothing
+ * stale: the next response, ten seconds later, gets the new clock's time.
  */
 export const staleAgeOf = (askedAt: InstantText, now: InstantText): StaleAge | null => {
   const age = secondsBetween(askedAt, now)

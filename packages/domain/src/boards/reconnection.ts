@@ -1,17 +1,17 @@
 const FIRST_WAIT_MILLISECONDS = 1000
 const LONGEST_WAIT_MILLISECONDS = 30_000
-/** More would be no longer, and no number in the end. */
+/** Above this, the wait is capped anyway and the power would overflow in the end. */
 const DOUBLINGS_MAX = 10
-/** A connection that held for so long is not to blame for its end: a server was stopped, or a token ran out. */
+/** A connection that lasted this long did not fail by its own fault: a server was stopped, or a token expired. */
 const STEADY_MILLISECONDS = 10_000
 
-/** Connections in a row that did not hold, after another that ended. */
+/** The count of consecutive short-lived connections, after one more has ended. */
 export const failuresAfter = (failures: number, heldMilliseconds: number): number =>
   heldMilliseconds >= STEADY_MILLISECONDS ? 0 : failures + 1
 
 /**
- * How long to wait before the next. Twice as long each time, and between half of it and all of it: a server that starts
- * again is not asked by everybody in the same instant. `chance` is a number from 0 to 1.
+ * The delay before reconnecting. It doubles each time and is randomised between half and all of that, so that a
+ * restarting server does not get every client in the same instant. `chance` is a number from 0 to 1.
  */
 export const reconnectionWaitMilliseconds = (failures: number, chance: number): number => {
   const longest = Math.min(

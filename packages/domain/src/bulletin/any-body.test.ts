@@ -14,7 +14,7 @@ const refusal = (code: string, path: FaultPath, details: object = {}) => ({
   failure: [{ code, path, details }],
 })
 
-/** What is wrong with the way a body is read: nothing, whatever the body. */
+/** Inconsistencies in how a body is read: there must be none, whatever the body. */
 const complaintsAbout = (body: unknown): string[] => {
   const result = readSubmitted(body)
   if (result.ok) return []

@@ -21,7 +21,7 @@ import { validateBulletin } from './steps.ts'
 import { submittedFrom } from './submit.ts'
 import { endNow } from './typed-times.ts'
 
-/** Whatever the tablet's clock reads: years ahead, 1970, the end of what can be told. */
+/** Any clock reading: years ahead, 1970, the limits of the representable range. */
 const anyReading = fc
   .oneof(
     fc.integer({ min: -8_000_000_000_000_000, max: 8_000_000_000_000_000 }),

@@ -17,9 +17,9 @@ import { followStep, stepFaults, type StepAction } from './steps.ts'
 import { submittedFrom } from './submit.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
-/** Whatever is done to a bulletin, on whatever day: what holds at every moment of it. */
+/** Invariants that hold at every moment of a bulletin, whatever is done to it, on any day. */
 
-/** An operation that changed its draft would throw. */
+/** An operation that mutates its draft would throw. */
 const deepFrozen = <Value>(value: Value): Value => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.values(value).forEach(deepFrozen)
@@ -34,7 +34,7 @@ type Walk = { ground: Ground; start: Draft; moments: Moment[]; end: Draft }
 const comesBefore = (step: Step, other: Step): boolean =>
   Step.options.indexOf(step) < Step.options.indexOf(other)
 
-/** More than any day needs: who is told of a fault, mends it and meets it again would never be done. */
+/** More than any day needs: a driver whose correction causes the same fault again would never finish. */
 const MOVES_MAX = 100
 
 const walk = (day: AnyDay, work: readonly AnyOperation[]): Walk => {
@@ -71,7 +71,7 @@ const draftsOf = ({ start, moments }: Walk): Draft[] => [
 const isRecord = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Thousands of drafts are compared; what differs is shown by those that ask. */
+/** Fast comparison of thousands of drafts; the calling tests show what differs. */
 const isSame = (one: unknown, other: unknown): boolean => {
   if (!isRecord(one) || !isRecord(other)) return Object.is(one, other)
   const names = Object.keys(one)
@@ -84,7 +84,7 @@ const isSame = (one: unknown, other: unknown): boolean => {
 
 const parsedJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** The steps that one may take, and what they are called. */
+/** The allowed transitions, with their actions. */
 const WAYS: readonly (readonly [Step, StepAction, Step])[] = [
   ['Initialization', 'begin', 'Driving'],
   ['Driving', 'finish', 'Time'],
@@ -94,7 +94,7 @@ const WAYS: readonly (readonly [Step, StepAction, Step])[] = [
   ['Validation', 'validate', 'Validated'],
   ['Validated', 'send', 'Sent'],
 ]
-/** Whoever goes back to the rides certifies anew. */
+/** Going back to the rides requires certifying again. */
 const BACK: readonly StepAction[] = ['goBack', 'correct']
 
 const ledOn = (draft: Draft, action: StepAction, step: Step): Draft =>
@@ -107,7 +107,7 @@ const pairsOf = ({ moments }: Walk): string[] =>
     .filter(({ before, after }) => before.step !== after.step)
     .map(({ before, after }) => `${before.step} → ${after.step}`)
 
-/** Said again, these say nothing new: a second tap does no harm. The others remove, or lead to another step. */
+/** These operations are idempotent: a second tap does no harm. The others remove something, or lead to another step. */
 const SAID_AGAIN: ReadonlySet<string> = new Set([
   'typePap',
   'keepOrderedService',
@@ -163,12 +163,12 @@ const millisecondsOf = (instant: string): number => Temporal.Instant.from(instan
 
 const WHEEL_MILLISECONDS = 5000
 
-/** The wheel shows every fifth second: a plan that lies between two of them is followed by either. */
+/** The wheel shows every fifth second: a planned time between two of them matches either. */
 const isSameTime = (time: string | null, planned: string | null): boolean =>
   time === null ||
   (planned !== null && Math.abs(millisecondsOf(time) - millisecondsOf(planned)) <= WHEEL_MILLISECONDS / 2)
 
-/** Who drives somebody else's ride does not drive one's own plan. */
+/** A driver on another's ride does not follow their own plan. */
 const isTakenOver = ({ driverSubstitution }: DraftRide): boolean =>
   driverSubstitution?.type === 'SUBSTITUTING'
 
@@ -191,7 +191,10 @@ const timesOf = ({ theoreticalDepartureTime, theoreticalArrivalTime }: PlannedTi
 
 const WITHOUT_PLAN: PlannedTimes = { theoreticalDepartureTime: null, theoreticalArrivalTime: null }
 
-/** What the plan of the day says of a ride, whatever became of it. Who takes over a ride may have changed lines since. */
+/**
+ * Whether a ride has the day's planned times, whatever became of it. A driver who takes over a ride may have changed
+ * lines since.
+ */
 const hasPlannedTimes = (ride: DraftRide, { service, line }: Draft, { plan }: Ground): boolean => {
   const order = ride.orderInService
   if (order === null) return isSame(timesOf(ride), WITHOUT_PLAN)
@@ -215,7 +218,7 @@ const certifiedFrom = (draft: Draft): SubmittedBulletin => {
   return submitted.value
 }
 
-/** Bulletins of many sorts: a law that held for empty ones only would say little. */
+/** Bulletins of many kinds: an invariant that held only for empty ones would prove little. */
 const SORTS: readonly (readonly [string, (bulletin: SubmittedBulletin) => boolean])[] = [
   ['without rides', ({ rides }) => rides.length === 0],
   ['of a service without a planned end', ({ theoreticalEndService }) => theoreticalEndService === null],
@@ -321,7 +324,7 @@ describe('who mends what the faults name', () => {
   })
 })
 
-/** The same days in every run: what the laws above are tried on is no matter of luck. */
+/** The same days in every run, so that what the invariants are checked on does not depend on chance. */
 const TWO_HUNDRED_DAYS = { numRuns: 200, seed: 7 }
 
 describe('two hundred days', () => {

@@ -1,7 +1,7 @@
 import type { Bulletin } from './bulletin.ts'
 import type { HistoryEntry } from './history-chain.ts'
 
-/** What others wrote about a bulletin, and who they are: never shown to its own driver. */
+/** Who handled a bulletin and what they wrote about it: never shown to its own driver. */
 export const KEPT_FROM_DRIVER = [
   'managerMatricularAccount',
   'managerName',
@@ -19,13 +19,13 @@ const NOTHING_OF_IT = Object.fromEntries(KEPT_FROM_DRIVER.map((field) => [field,
   null
 >
 
-/** A driver learns what became of a bulletin and when, not who decided: whatever other roles the driver has. */
+/** A driver sees what happened to a bulletin and when, but not who decided, whatever other roles the driver has. */
 export const asSeenBy = (bulletin: Bulletin, matricule: string): Bulletin =>
   bulletin.driverMatricularAccount === matricule ? { ...bulletin, ...NOTHING_OF_IT } : bulletin
 
 const COMMENTS: readonly string[] = ['managerComment', 'hrComment'] satisfies KeptFromDriver[]
 
-/** The same of its history, for an auditor who also drives: what happened and when, not by whom, and no word of theirs. */
+/** The same for its history, for an auditor who also drives: what happened and when, without names or comments. */
 export const entryAsSeenBy = (
   entry: HistoryEntry,
   { driver, matricule }: { driver: string; matricule: string },

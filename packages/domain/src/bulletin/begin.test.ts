@@ -344,7 +344,7 @@ describe('« Continuer »', () => {
 })
 
 describe('the plan that arrives when driving has begun', () => {
-  /** Nothing but the order was known. */
+  /** Only the order was known. */
   const begunBlind = (day: Scenario = aDriversDay()): Scenario =>
     day.typesPap('12A').does((draft) => beginDriving(draft, facts({ services: [], noteCodes: new Map() })))
 
@@ -484,7 +484,7 @@ describe('the plan that arrives when driving has begun', () => {
   })
 
   describe('on the end step', () => {
-    /** At the end of a day on which nobody could be asked: not even the hours of the order are known. */
+    /** The end of a day on which the server was unreachable: not even the hours of the order are known. */
     const atTheEnd = () =>
       aDriversDay({ ordered: null })
         .doesService('201', '7')

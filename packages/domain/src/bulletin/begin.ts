@@ -17,20 +17,22 @@ import { edited, editedIn, refused, type Edited } from './editing.ts'
 import type { NewKey } from './key.ts'
 import { followStep } from './steps.ts'
 
-/** What the tablet knows of the plan of a day, for the lines of the driver's group. */
+/** The plan of a day as the tablet has it, for the lines of the driver's group. */
 export type PlanFacts = {
   day: Day
   services: readonly PlannedService[]
   reserves: readonly Pick<Reserve, 'type' | 'start' | 'end'>[]
   lines: readonly Pick<Line, 'name' | 'stations' | 'paths'>[]
-  /** The table code that the note of the day gives a line, if it has one. */
+  /** The table code that the day's note gives each line that has one. */
   noteCodes: ReadonlyMap<string, string>
   newKey: NewKey
 }
 
 const NO_PLAN = { theoreticalStartService: null, theoreticalEndService: null, ionDonRm: null }
 
-/** A line picked along with another service says nothing once one keeps to the order or stands by. */
+/**
+ * The line picked with another service no longer applies once the driver keeps the ordered service or picks a reserve.
+ */
 const chosenLine = ({ choice, line }: Draft): string =>
   choice.origin === 'CHANGED' && choice.activity === 'SERVICE' ? (choice.line ?? line) : line
 
@@ -39,7 +41,7 @@ const findPlanned = (draft: Draft, name: string, { services }: PlanFacts): Plann
     ({ id }) => id.date === draft.date && id.serviceName === name && id.line === chosenLine(draft),
   ) ?? null
 
-/** Rides that were entered before the plan was known become those of the plan between the same stations, in their order. */
+/** Rides entered before the plan arrived are matched, in order, to planned rides between the same stations. */
 const ridesOf = (
   entered: readonly DraftRide[],
   planned: readonly PlannedRide[],
@@ -81,7 +83,7 @@ const withReserve = (draft: Draft, { start, end }: Pick<Reserve, 'start' | 'end'
   isPlanLaid: true,
 })
 
-/** The draft with what the plan says of that service or reserve; null when it says nothing. */
+/** The draft with the plan of that service or reserve applied; null when the plan has neither. */
 const findLaidOut = (draft: Draft, name: string, facts: PlanFacts): Draft | null => {
   const planned = findPlanned(draft, name, facts)
   if (planned) return withPlannedService(draft, planned, facts)
@@ -89,7 +91,7 @@ const findLaidOut = (draft: Draft, name: string, facts: PlanFacts): Draft | null
   return reserve ? withReserve(draft, reserve) : null
 }
 
-/** A service that the plan does not know has no planned end; what was ordered has at least the hours of its order. */
+/** A service that is not in the plan has no planned end; an ordered one keeps at least the hours of its order. */
 const withoutPlan = (draft: Draft, facts: PlanFacts): Draft => {
   if (draft.choice.origin === 'ORDERED') return draft
   const line = chosenLine(draft)
@@ -98,14 +100,14 @@ const withoutPlan = (draft: Draft, facts: PlanFacts): Draft => {
   return { ...draft, ...NO_PLAN, line, terminus: known.terminus, tableCode }
 }
 
-/** The plan of another day, left over from before, says nothing about this one. */
+/** A plan of another day, left over in the cache, does not apply to this one. */
 const factsOf = (draft: Draft, facts: PlanFacts): PlanFacts =>
   facts.day === draft.date ? facts : { ...facts, services: [], reserves: [], noteCodes: new Map() }
 
 export const fitting = (draft: Draft): Edited =>
   draft.rides.length > RIDES_MAX ? refused(fault('RIDES_MAX', ['rides'], { max: RIDES_MAX })) : edited(draft)
 
-/** « Continuer »: settles what is done today and lays out its theoretical rides. */
+/** « Continuer »: fixes the service of the day and adds its planned rides. */
 export const beginDriving = (draft: Draft, given: PlanFacts): Edited => {
   const begun = followStep(draft, 'begin', null)
   const name = findChosenService(draft)
@@ -117,8 +119,8 @@ export const beginDriving = (draft: Draft, given: PlanFacts): Edited => {
 }
 
 /**
- * Of an end and a delay that were typed before there was a planned end, the end stands and the delay follows from it; a
- * delay that was typed alone now has an end.
+ * When the planned end arrives after the driver typed an end and a delay, the end wins and the delay is recomputed from
+ * it; a delay typed alone gives an end.
  */
 export const withDelayAgainstPlan = (draft: Draft): Draft => {
   const { theoreticalEndService, realEndService, delayMinute } = draft
@@ -146,14 +148,14 @@ const headOf = ({
   ionDonRm,
 })
 
-/** Rides are laid out where they can be filled in: on the end step they stay as they are, and only the rest comes. */
+/** Rides are added only on the step where they can be filled in: on the end step, only the other fields are updated. */
 const withHeadOf = (draft: Draft, laidOut: Draft): Draft =>
   canonicalJson(headOf(draft)) === canonicalJson(headOf(laidOut))
     ? draft
     : withDelayAgainstPlan({ ...draft, ...headOf(laidOut) })
 
 /**
- * Who began without a network gets hours and rides when the plan arrives, on the end step the hours alone; what was
+ * A driver who began offline gets hours and rides when the plan arrives, on the end step only the hours; what was
  * entered meanwhile stays.
  */
 export const layLatePlan = (draft: Draft, facts: PlanFacts): Edited =>

@@ -7,16 +7,16 @@ import type { ManagerReason } from './manager-reason.ts'
 import type { PlanAtReceipt } from './plan-mismatch.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
-/** What a ride has beside the plan. */
+/** How a ride differs from the plan. */
 export type RideDifference = Extract<
   ManagerReason,
   'RIDE_ADDED' | 'RIDE_STATIONS_CHANGED' | 'RIDE_TYPE_CHANGED' | 'DEPARTURE_OFF_PLAN'
 >
 
-/** Stations by their quadrigrams. */
+/** Stations are quadrigrams. */
 type Planned = { type: PlannedRideType; departureStation: string; arrivalStation: string }
 
-/** Of a ride that was certified, or of one under correction. */
+/** A certified ride, or one under correction. */
 type ComparedWithPlan = Pick<
   DraftRide,
   | 'orderInService'
@@ -33,11 +33,13 @@ const isOffPlan = ({ departureTime, theoreticalDepartureTime }: ComparedWithPlan
   theoreticalDepartureTime !== null &&
   Math.abs(secondsBetween(theoreticalDepartureTime, departureTime)) > DEPARTURE_OFF_PLAN_MINUTES * 60
 
-/** Rides that a relief brings from another service are told by the relief. */
+/** Rides that a relief brings from another service are described by the relief. */
 const isOfOwnService = ({ driverSubstitution }: Pick<Ride, 'driverSubstitution'>): boolean =>
   driverSubstitution?.type !== 'SUBSTITUTING'
 
-/** `plan` is null where the server has none for the service: then only what the ride tells by itself can be said. */
+/**
+ * `plan` is null where the server has none for the service: then only differences visible in the ride itself are found.
+ */
 export const rideDifferences = (
   ride: ComparedWithPlan,
   plan: ReadonlyMap<number, Planned> | null,
@@ -58,7 +60,7 @@ export const rideDifferences = (
   return found
 }
 
-/** Those of the plan that nobody drove, by their place in the service. */
+/** The planned rides that nobody drove, by their order in the service. */
 export const undrivenOrders = (
   rides: readonly Pick<Ride, 'orderInService' | 'driverSubstitution'>[],
   planned: readonly { readonly orderInService: number }[],
@@ -69,17 +71,17 @@ export const undrivenOrders = (
 
 type PlannedRide = PlanAtReceipt['rides'][number]
 
-/** A ride with the one that the plan wanted in its place. */
+/** A ride with the planned ride of the same order. */
 export type RideBesidePlan = {
-  /** Null for a ride beside the plan, and where the server kept none. */
+  /** Null for a ride that is not in the plan, and where the server stored no plan. */
   readonly planned: PlannedRide | null
   readonly differences: readonly RideDifference[]
 }
 
-/** How a bulletin stands to the plan. Without a plan at its beginning, nothing of it is beside one. */
+/** A bulletin compared with the plan. When there is no plan, there are no differences either. */
 export type BesidePlan = {
   readonly ofRide: (ride: ComparedWithPlan) => RideBesidePlan
-  /** Planned, and driven by nobody. */
+  /** Planned rides that nobody drove. */
   readonly undriven: readonly PlannedRide[]
 }
 

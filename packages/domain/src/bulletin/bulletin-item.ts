@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAGE_SIZE_MAX, TOTAL_EXACT_MAX } from '../limits.ts'
 import { Bulletin } from './bulletin.ts'
 
-/** A bulletin as lists show it: columns, never the document. Names are never shown to its own driver. */
+/** A list row of a bulletin: columns, never the document. A driver never sees names in their own rows. */
 export const BulletinItem = z.strictObject({
   ...Bulletin.pick({
     id: true,
@@ -40,17 +40,17 @@ export const BulletinItem = z.strictObject({
     hrNamePos: true,
     hrProcessedPosDate: true,
   }).shape,
-  /** There is at least one reason. */
+  /** True when there is at least one reason. */
   remarkableForManager: z.boolean(),
   remarkableForHr: z.boolean(),
-  /** Depends on now: computed when it is read. */
+  /** Depends on the current time: computed on read. */
   lateValidation: z.boolean(),
   hasHrProcessedDelay: z.boolean(),
   hasHrProcessedPos: z.boolean(),
 })
 export type BulletinItem = z.infer<typeof BulletinItem>
 
-/** What a list shows besides and is not sorted by: the order of names would tell a driver about them. */
+/** Fields that a list shows but cannot be sorted by: the order of names would disclose them to a driver. */
 export const UNSORTED_FIELDS = [
   'delayItem',
   'positionItem',
@@ -61,7 +61,7 @@ export const UNSORTED_FIELDS = [
   'hrProcessedPosDate',
 ] as const satisfies (keyof BulletinItem)[]
 
-/** A page of them, counted from 0. */
+/** A page of the list, counted from 0. */
 export const BulletinPage = z.strictObject({
   content: z.array(BulletinItem).max(PAGE_SIZE_MAX),
   pageable: z.strictObject({
@@ -70,7 +70,7 @@ export const BulletinPage = z.strictObject({
   }),
   totalPages: z.number().int().min(0),
   totalElements: z.number().int().min(0).max(TOTAL_EXACT_MAX),
-  /** There are more than the number says: counting ends there. */
+  /** The total is a lower bound: counting stops at a limit. */
   totalIsLowerBound: z.boolean(),
 })
 export type BulletinPage = z.infer<typeof BulletinPage>

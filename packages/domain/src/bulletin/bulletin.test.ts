@@ -14,7 +14,7 @@ const readWith = (path: FaultPath, value: Json) =>
     changedAt(FULL, path, () => value),
   )
 
-/** As the specification lists them, but for the step, which the tablet keeps to itself. */
+/** As the specification lists them, except the step, which stays on the tablet. */
 const PRESCRIBED = namesIn(`
   id driverMatricularAccount driverName date initDate status line terminus pap service initialService
   tableCode theoreticalStartService theoreticalEndService realEndService theoreticalDistance
@@ -25,7 +25,7 @@ const PRESCRIBED = namesIn(`
   hrNameDelay hrNamePos ionDonRm validationDate limitDate withAtLeastOneObservation ridesServices
   version
 `)
-/** What lists show has to be somewhere. */
+/** Fields that lists need in addition. */
 const BESIDES = [
   'validManualDriving',
   'lapsCount',

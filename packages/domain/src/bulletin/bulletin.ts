@@ -29,7 +29,7 @@ const DisplayedName = freeText(PERSON_FULL_NAME_MAX_CHARACTERS)
 const Delay = z.number().int().min(0).max(DELAY_MAX_MINUTES)
 const Distance = z.number().int().min(0).max(DISTANCE_MAX_METRES)
 
-/** What a list says beside its columns: not assured (CH, RCT), relieved. */
+/** Flags that a list shows beside its columns: not assured (CH, RCT), relieved. */
 export const Information = z.strictObject({ ch: z.boolean(), rct: z.boolean(), substituted: z.boolean() })
 export type Information = z.infer<typeof Information>
 
@@ -39,7 +39,7 @@ export const DelayReasons = z.strictObject({
 })
 export type DelayReasons = z.infer<typeof DelayReasons>
 
-/** What the server keeps beside what was certified: what it found and derived, and what was decided since. */
+/** What the server stores beside the certified content: what it looked up and derived, and later decisions. */
 export const KeptPart = z.strictObject({
   driverName: DisplayedName,
   status: ReceivedStatus,
@@ -54,17 +54,17 @@ export const KeptPart = z.strictObject({
   validManualDriving: ManualDrivingResult,
   information: Information,
   limitDate: InstantText,
-  /** Why a manager should look at it, as it is read now. */
+  /** Why a manager should look at it, computed on read. */
   managerReasons: z.array(ManagerReason).max(ManagerReason.options.length),
   /** Other bulletins of its driver for the same line, day and service. */
   sameServiceAs: z.array(Key).max(SAME_SERVICE_MAX_BULLETINS),
-  /** What it says and the server knew otherwise when it came. */
+  /** Values of the bulletin that differed from the server's data on receipt. */
   planMismatches: z.array(PlanMismatch).max(PLAN_MISMATCHES_MAX),
-  /** The service as the server's plan had it when the bulletin came; null where it had none, or kept none. */
+  /** The service in the server's plan on receipt; null where there was none, or none was stored. */
   plan: PlanAtReceipt.nullable(),
-  /** Rides whose platform arrival the tablet had and the server never recorded. */
+  /** Rides whose platform arrival the tablet had but the server never recorded. */
   declaredArrivals: z.array(Key).max(RIDES_MAX),
-  /** What the secretariat has to treat of it, treated or not. */
+  /** Whether the secretariat has an item to process, processed or not. */
   delayItem: z.boolean(),
   positionItem: z.boolean(),
 
@@ -87,6 +87,6 @@ export const KeptPart = z.strictObject({
 })
 export type KeptPart = z.infer<typeof KeptPart>
 
-/** A bulletin as the server gives it. The reasons of a delay are both: those declared, and those retained beside them. */
+/** A bulletin as the server returns it. Its delay reasons hold both the declared and the retained ones. */
 export const Bulletin = z.strictObject({ ...SubmittedBulletin.shape, ...KeptPart.shape })
 export type Bulletin = z.infer<typeof Bulletin>

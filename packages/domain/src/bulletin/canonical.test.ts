@@ -127,7 +127,7 @@ describe('canonical JSON', () => {
 })
 
 describe('the content of a bulletin', () => {
-  /** Stands for SHA-256: what was asked can be read. */
+  /** Stands in for SHA-256 and makes its input readable. */
   const sha256 = (text: string): Promise<string> => Promise.resolve(`hash of ${text}`)
 
   it('is vouched for by the hash of its canonical JSON', async () => {

@@ -1,7 +1,7 @@
 import { namesInOrder } from './names-in-order.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
-/** Whether plain JSON of it would be canonical already, as it is of whatever was read by fields in order. */
+/** Whether `JSON.stringify` is already canonical, as for any value parsed by a schema with ordered fields. */
 const isInOrder = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return true
   if (Array.isArray(value)) return value.every(isInOrder)
@@ -24,15 +24,15 @@ const writtenInOrder = (value: unknown): string => {
 }
 
 /**
- * JSON in one way only (RFC 8785): names in the order of their UTF-16 units, nothing between the signs, texts and
- * numbers as every JSON writer of a browser writes them. Two tablets, or a tablet and the server, get the same text.
+ * Canonical JSON (RFC 8785): names sorted by UTF-16 units, no whitespace, strings and numbers as every browser's JSON
+ * writer writes them. Two tablets, or a tablet and the server, produce the same text.
  */
 export const canonicalJson = (value: unknown): string =>
   isInOrder(value) ? JSON.stringify(value) : writtenInOrder(value)
 
-/** SHA-256 over the UTF-8 bytes of a text, in lower-case hexadecimal: the platform's own, handed in. */
+/** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal; the caller passes the platform's implementation. */
 export type Sha256 = (text: string) => Promise<string>
 
-/** What a receipt vouches for: the content, to the last sign. */
+/** The hash that a receipt confirms: it covers every character of the content. */
 export const contentHashOf = (bulletin: SubmittedBulletin, sha256: Sha256): Promise<string> =>
   sha256(canonicalJson(bulletin))

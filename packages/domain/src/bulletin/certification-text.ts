@@ -1,8 +1,8 @@
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
 /**
- * What drivers certify, by the first version of the application that said it so. Another wording is another entry: what
- * was certified under an older one stays as it was read then.
+ * The certification sentences, each with the first app version that showed it. A new wording is a new entry: older
+ * bulletins keep the sentence that the driver read.
  */
 const CERTIFICATION_TEXTS: readonly { since: string; text: string }[] = [
   { since: '0.0.0', text: "Je certifie l'exactitude des informations saisies dans ce bulletin." },
@@ -16,7 +16,7 @@ const isFrom = (version: string, since: string): boolean => {
   return differing === -1 || (one[differing] ?? 0) > (other[differing] ?? 0)
 }
 
-/** The sentence that stood beside the box, in the version that the bulletin bears. */
+/** The sentence beside the checkbox in the app version of the bulletin. */
 export const certificationTextOf = (
   version: SubmittedBulletin['version'],
   texts: readonly { since: string; text: string }[] = CERTIFICATION_TEXTS,

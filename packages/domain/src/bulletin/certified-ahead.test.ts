@@ -26,7 +26,7 @@ const [MANEUVER, FIRST, SECOND, END] = [
   '2026-03-11T00:30:00Z',
 ] as const
 
-/** Nobody says when it was given. */
+/** It has no time of its own. */
 const ON_PAPER = model42.change(model42.blank(aStart()), { model42Type: 'PAPER' }, 'RIDE')
 
 const namesAhead = (day: Scenario, instant: string): string[] =>

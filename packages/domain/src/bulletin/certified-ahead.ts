@@ -8,7 +8,7 @@ import type { Key } from './key.ts'
 
 const SECONDS_PER_MINUTE = 60
 
-/** A time that had not come yet when it was certified, and what it is said of. */
+/** A time that was still in the future on certification, and what it belongs to. */
 export type TimeAhead =
   | { of: 'RIDE' | 'MANEUVER'; index: number; key: Key; at: InstantText }
   | { of: 'OBSERVATION'; type: ObservationType; key: Key; at: InstantText }
@@ -19,13 +19,13 @@ type TimedRide = Pick<
   'key' | 'departureTime' | 'departureStation' | 'arrivalStation' | 'driverSubstitution' | 'observations'
 >
 
-/** What has times in a bulletin; drafts and certified bulletins alike. */
+/** The parts of a bulletin that have times; drafts and certified bulletins alike. */
 export type TimedBulletin = Pick<Draft, 'realEndService' | 'observations'> & {
   rides: readonly TimedRide[]
   maneuvers: readonly Pick<Draft['maneuvers'][number], 'key' | 'departureTime' | 'observations'>[]
 }
 
-/** When it was noted, and when it says that it happened. */
+/** When it was entered, and the times of the event itself. */
 const timesOf = (observation: Observation): (InstantText | null)[] => {
   const { type, creationTime } = observation
   if (type === 'MODEL42') return [creationTime, observation.date]
@@ -40,8 +40,8 @@ const lastOf = (times: readonly (InstantText | null)[]): InstantText | null =>
     .at(-1) ?? null
 
 /**
- * The departures, observations and real end that lie more than five minutes after an instant: in the order of the page.
- * The departure of a ride that others drove from end to end is the plan's; nobody certifies that they left then.
+ * The departures, observations and real end more than five minutes after an instant, in page order. The departure of a
+ * ride that others drove from end to end is the plan's; no driver certifies it.
  */
 export const timesAhead = (
   { rides, maneuvers, observations, realEndService }: TimedBulletin,
@@ -71,6 +71,6 @@ export const timesAhead = (
   ]
 }
 
-/** Whether a bulletin certified at that instant speaks of what had not happened yet. */
+/** Whether a bulletin certified at that instant contains times still in the future. */
 export const isCertifiedAhead = (bulletin: TimedBulletin, certifiedAt: InstantText): boolean =>
   timesAhead(bulletin, certifiedAt).length > 0

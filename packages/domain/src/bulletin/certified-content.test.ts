@@ -9,7 +9,7 @@ import { SubmittedBulletin } from './submitted-bulletin.ts'
 import { aFullDay, aRelief, withRelief } from './testing/full-bulletin.ts'
 import { asJson } from './testing/json-places.ts'
 
-/** Out and back, driven; what differs is said between driving and the end. */
+/** Out and back, driven; the tests add what differs between driving and the end. */
 const drivenDay = (): Scenario =>
   aDriversDay().comesToWork().drives(1, 'MF77-001', '30001').departsAsPlanned(2).returnsWithSameTrain(2)
 

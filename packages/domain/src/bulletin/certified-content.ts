@@ -8,7 +8,7 @@ import { materialsOf } from '../ride/materials.ts'
 import type { DraftRide } from '../ride/ride.ts'
 import type { Draft } from './draft.ts'
 
-/** Who rides as a passenger fetches no train, drives none and puts none away. */
+/** A driver who rides as a passenger neither unparks, drives nor parks a train. */
 const WITHOUT_TRAIN = {
   unparkMaterial: null,
   unpark: false,
@@ -35,7 +35,7 @@ const certifiedRide = (draftRide: DraftRide) => {
   }
 }
 
-/** What another reason would want to know stays behind. */
+/** Drops the fields that belong to another reason. */
 export const certifiedReason = ({ key: _key, ...entry }: DraftDelayReason) => {
   const isExempted = entry.reason === 'PARK_EXEMPTION'
   return {
@@ -47,8 +47,8 @@ export const certifiedReason = ({ key: _key, ...entry }: DraftDelayReason) => {
 }
 
 /**
- * A draft as it will be certified, complete or not: what the recap shows, and what is sent. What was entered and then
- * made void by another entry (a reason after « non », the train of a ride as a passenger) stays behind.
+ * A draft as it will be certified, complete or not: what the recap shows and what is sent. Entries that another entry
+ * made void (a reason after « non », the train of a ride as a passenger) are dropped.
  */
 export const certifiedContent = (draft: Draft) => {
   const {

@@ -6,7 +6,7 @@ import { edited, editedIn, type Edited } from './editing.ts'
 
 export const commentFormat = freeTextFormat(COMMENT_MAX_CHARACTERS)
 
-/** The bulletin bears the version of the application whose text was certified. */
+/** The bulletin stores the version of the app whose text was certified. */
 export const certify = (draft: Draft, certification: boolean): Edited =>
   editedIn(['Validation'], draft, () => edited({ ...draft, certification, version: PRODUCT_VERSION }))
 

@@ -7,7 +7,7 @@ import type { HistoryChange } from './history-chain.ts'
 import { retainedOf, type Retained } from './hr-items.ts'
 import { STATUS_AFTER_VALIDATION } from './workflow.ts'
 
-/** What is retained of a bulletin, as its history tells it. */
+/** The retained values, as the history records them. */
 export type Retaining = Retained & { validManualDriving: ManualDrivingResult }
 
 const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)
@@ -22,7 +22,7 @@ const fieldsChanged = <Whole extends object>(at: string, before: Whole, after: W
     changeOf(`${at}.${field}`, before[field], after[field]),
   )
 
-/** Of a relief that stayed the same one, what became of it; another one is told whole. */
+/** For the same relief (same `subId`), records the changed fields; a different relief is recorded whole. */
 const rideChanges = (before: Ride, after: Ride): HistoryChange[] => {
   const at = `rides.${before.key}`
   const [relief, next] = [before.driverSubstitution, after.driverSubstitution]
@@ -43,7 +43,7 @@ const ridesChanged = (before: readonly Ride[], after: readonly Ride[]): HistoryC
       return next ? rideChanges(ride, next) : changeOf(`rides.${ride.key}`, ride, null)
     }),
     ...after.flatMap((ride) => (known.has(ride.key) ? [] : changeOf(`rides.${ride.key}`, null, ride))),
-    // Those that stayed, in another order.
+    // The rides present on both sides, when their order changed.
     ...changeOf(
       'rides',
       inDepartureOrder(before).flatMap(({ key }) => (kept.has(key) ? [key] : [])),
@@ -53,8 +53,8 @@ const ridesChanged = (before: readonly Ride[], after: readonly Ride[]): HistoryC
 }
 
 /**
- * What differs, field by field: `delayMinute`, `validManualDriving`, `delayByReason`, and of rides, which are named by
- * their keys, `rides.<key>.<field>`; a ride that was added has nothing before, one that was taken out nothing after.
+ * The differences, field by field: `delayMinute`, `validManualDriving`, `delayByReason`, and `rides.<key>.<field>` for
+ * rides; an added ride has no « before », a removed one no « after ».
  */
 export const changesOf = (before: Retaining, after: Retaining): HistoryChange[] => [
   ...changeOf('delayMinute', before.delayMinute, after.delayMinute),
@@ -63,7 +63,7 @@ export const changesOf = (before: Retaining, after: Retaining): HistoryChange[] 
   ...ridesChanged(before.rides, after.rides),
 ]
 
-/** What a validation changes: the status, what was corrected (beside what was declared), and what was said. */
+/** What a validation changes: the status, the corrected values (beside the declared ones) and the comment. */
 export const validationChanges = (declared: Correctable, correction: ManagerCorrection): HistoryChange[] => {
   const { delayMinute, rides, delayReason, validManualDriving } = declared
   return [

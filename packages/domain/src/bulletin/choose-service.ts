@@ -11,7 +11,7 @@ const choosing = (draft: Draft, choice: Partial<ServiceChoice>): Edited =>
 export const typePap = (draft: Draft, text: string): Edited =>
   editedIn(['Initialization'], draft, () => edited({ ...draft, pap: papFormat.typed(text) }))
 
-/** What was entered for another service stays, in case one comes back to it. */
+/** What was entered for another service stays, in case the driver returns to it. */
 export const keepOrderedService = (draft: Draft): Edited =>
   draft.initialService === null
     ? refused(fault('ORDERED_MISSING', ['choice', 'origin']))
@@ -22,7 +22,7 @@ export const changeService = (draft: Draft): Edited => choosing(draft, { origin:
 export const chooseActivity = (draft: Draft, activity: Activity): Edited =>
   choosing(draft, { origin: 'CHANGED', activity })
 
-/** Picked from the list, which knows the line, or typed, sign by sign: an empty field names nothing. */
+/** Picked from the list, which gives the line, or typed character by character: an empty field names no service. */
 export const chooseService = (
   draft: Draft,
   { name, line }: { name: string; line: string | null },
@@ -41,14 +41,14 @@ export const chooseReserve = (draft: Draft, reserve: string): Edited =>
     ? choosing(draft, { origin: 'CHANGED', activity: 'RESERVE', reserve })
     : refused(fault('RESERVE_REQUIRED', ['choice', 'reserve']))
 
-/** The service that the choice comes to; null while it says nothing yet. */
+/** The service that results from the choice; null while it is incomplete. */
 export const findChosenService = ({ choice, initialService }: Draft): string | null => {
   if (choice.origin === 'ORDERED') return initialService
   if (choice.activity === null) return null
   return choice.activity === 'SERVICE' ? choice.service : choice.reserve
 }
 
-/** What is wrong with a service that was named. A reserve is not a service: it has its own list. */
+/** The fault of a typed service name. A reserve is not a service: it has its own list. */
 export const serviceFaultOf = (name: string): FaultCode | null => {
   if (name === '') return 'SERVICE_REQUIRED'
   return serviceNameFormat.faultOf(name) ?? (isReserve(name) ? 'SERVICE_IS_RESERVE' : null)
@@ -67,5 +67,5 @@ const choiceFaults = ({ choice, initialService }: Draft): Fault[] => {
   )
 }
 
-/** What is missing before one can begin. */
+/** What is missing before the driver can begin. */
 export const startFaults = (draft: Draft): Fault[] => [...papFaults(draft.pap), ...choiceFaults(draft)]

@@ -300,7 +300,7 @@ describe('a tablet with the plan of last week', () => {
 })
 
 describe('any day', () => {
-  /** A day that was certified, and what a server with the same plan knows of it; null where it never came so far. */
+  /** A certified day, and the data of a server with the same plan; null where the day was never certified. */
   const certifiedDay = fc
     .tuple(anyDay, anyWork)
     .map(([day, work]) => {

@@ -16,7 +16,7 @@ import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
 type Value = PlanMismatch['declared']
 
-/** Hears of every value that both sides have, whether they agree or not. */
+/** Called for every value that both sides have, whether they agree or not. */
 type Visit = (
   reason: PlanMismatchReason,
   rideKey: Key | null,
@@ -31,7 +31,7 @@ const visitHours = (
   visit: Visit,
 ): void => {
   const plan = plans[service]
-  // A tablet that never had the plan says nothing about it.
+  // A tablet that never had the plan sends no planned times to compare.
   if (plan === undefined || (start === null && end === null)) return
   visit('PLAN_MISMATCH', null, 'theoreticalStartService', start, plan?.theoreticalStartService ?? null)
   visit('PLAN_MISMATCH', null, 'theoreticalEndService', end, plan?.theoreticalEndService ?? null)
@@ -58,7 +58,7 @@ const visitRide = (ride: Ride, ownService: string, state: KnownState, visit: Vis
   visit('PLAN_MISMATCH', key, 'arrivalStation', to.quadrigram, planned.arrivalStation.quadrigram)
 }
 
-/** A code that no line of the group has is told as such when the bulletin comes. One name of them is enough. */
+/** A station code unknown to every line of the group is reported on receipt. Matching one of its names is enough. */
 const visitName = (
   station: RecordedStation | null | undefined,
   rideKey: Key | null,
@@ -113,14 +113,14 @@ const visitAll = (bulletin: SubmittedBulletin, state: KnownState, visit: Visit):
   visitMetres(bulletin, state, visit)
 }
 
-/** Where a value of a bulletin stands, and what it says. */
+/** A key for a value of a bulletin: its place and its content. */
 const claimOf = ({
   rideKey,
   field,
   declared,
 }: Pick<PlanMismatch, 'rideKey' | 'field' | 'declared'>): string => `${rideKey} ${field} ${declared}`
 
-/** Everything that a bulletin says as a state of plan and network has it. */
+/** Every value of a bulletin that matches a state of plan and network. */
 const claimsBorneOut = (bulletin: SubmittedBulletin, state: KnownState): ReadonlySet<string> => {
   const found = new Set<string>()
   visitAll(bulletin, state, (_reason, rideKey, field, declared, known) => {
@@ -146,8 +146,8 @@ const withSupersession = (
 }
 
 /**
- * What a bulletin says and the server knew otherwise when it came: planned times and stations, names of stations, metres,
- * arrivals at platforms. Each is told once. What the server did not know is not compared.
+ * Values of a bulletin that differed from the server's data on receipt: planned times and stations, station names,
+ * metres, platform arrivals. Each is reported once. Values that the server did not have are not compared.
  */
 export const planMismatches = (
   bulletin: SubmittedBulletin,
@@ -179,7 +179,7 @@ export const planMismatches = (
   return [...withSupersession(ofPlan, bulletin, known, networks), ...ofArrivals]
 }
 
-/** The services that a bulletin has rides of besides its own: those of the people whom its driver relieved. */
+/** The other services whose rides are in a bulletin: those of the drivers whom its driver relieved. */
 export const relievedServicesIn = ({
   rides,
   service,

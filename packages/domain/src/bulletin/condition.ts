@@ -2,11 +2,11 @@ import type { Day, InstantText } from '../time/day.ts'
 import type { Bulletin } from './bulletin.ts'
 
 /**
- * Conditions as data. A rule by which lists are filtered is written once, as such a value: `holds` decides it for one
- * bulletin, and the server makes the SQL of its lists from it (`database/bulletins/condition-sql`).
+ * Conditions as data. A rule that filters lists is written once as such a value: `holds` evaluates it for one bulletin,
+ * and the server generates the SQL of its lists from it (`database/bulletins/condition-sql`).
  */
 
-/** All that a condition may ask of a bulletin, and of the moment at which it is asked. */
+/** All the facts that a condition may use, about a bulletin and about the current moment. */
 export type Facts = Pick<
   Bulletin,
   | 'status'
@@ -19,12 +19,12 @@ export type Facts = Pick<
   | 'hrProcessedPosDate'
 > & {
   now: InstantText
-  /** The exploitation day at that instant. */
+  /** The exploitation day at `now`. */
   today: Day
 }
 export type Fact = keyof Facts
 
-/** A time: a fact, or the first of several that is not null. The last of them never is. */
+/** A time: a fact, or the first non-null one of several. The last of them is never null. */
 export type Time<Name extends Fact = Fact> = Name | readonly Name[]
 
 export type Condition<Name extends Fact = Fact> =
@@ -33,7 +33,9 @@ export type Condition<Name extends Fact = Fact> =
   | { readonly kind: 'every' | 'some'; readonly conditions: readonly Condition<Name>[] }
   | { readonly kind: 'not'; readonly condition: Condition<Name> }
 
-/** Of what may be null it is asked only whether it is: a database would answer anything else with neither yes nor no. */
+/**
+ * A nullable fact can only be tested for null: SQL would answer any other comparison with NULL, neither true nor false.
+ */
 export const is = <Name extends Fact>(
   fact: Name,
   value: null extends Facts[Name] ? null : Facts[Name],
@@ -59,7 +61,7 @@ export const some = <Name extends Fact>(...conditions: readonly Condition<Name>[
   conditions,
 })
 
-/** No condition at all. */
+/** Always true. */
 export const ALWAYS: Condition<never> = every()
 
 export const not = <Name extends Fact>(condition: Condition<Name>): Condition<Name> => ({
@@ -67,7 +69,7 @@ export const not = <Name extends Fact>(condition: Condition<Name>): Condition<Na
   condition,
 })
 
-/** Days and instants are written so that they sort as texts do. */
+/** Days and instants sort correctly as text. */
 const timeOf = <Name extends Fact>(time: Time<Name>, facts: Pick<Facts, Name>): string => {
   const names = typeof time === 'string' ? [time] : time
   return String(names.map((name) => facts[name]).find((value) => value !== null))

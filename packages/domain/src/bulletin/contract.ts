@@ -3,7 +3,7 @@ import { fault, type Fault } from '../problem/fault.ts'
 import { CONTRACT_VERSION } from '../product.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
-/** What tablets and server may have agreed on; a tablet that was not updated yet speaks an older one. */
+/** The versions of the contract between tablet and server; a tablet that is not updated yet uses an older one. */
 export type Contract = 1 | 2
 
 const BY_NAME: ReadonlyMap<string, Contract> = new Map([
@@ -11,14 +11,14 @@ const BY_NAME: ReadonlyMap<string, Contract> = new Map([
   ['2', 2],
 ])
 
-/** Null for one that nobody knows, that of a tablet ahead of its server. */
+/** Null for an unknown version, that of a tablet newer than its server. */
 export const contractNamed = (name: string | undefined): Contract | null =>
   name === undefined ? CONTRACT_VERSION : (BY_NAME.get(name) ?? null)
 
-/** False for one of a build ahead of this one. */
+/** False for the version of a newer build. */
 export const isContract = (version: number): version is Contract => BY_NAME.has(String(version))
 
-/** Contract 1 knows neither observations nor reliefs: a body that brings one is refused, not stripped of it. */
+/** Contract 1 has neither observations nor reliefs: a body that contains one is refused, not stripped of it. */
 const beyondContract1 = (bulletin: SubmittedBulletin): Fault[] => {
   const reliefs = bulletin.rides.flatMap(({ driverSubstitution }, index) =>
     driverSubstitution === null
@@ -30,6 +30,6 @@ const beyondContract1 = (bulletin: SubmittedBulletin): Fault[] => {
     : reliefs
 }
 
-/** What a bulletin says beyond the contract it came by. */
+/** What a bulletin contains beyond the contract it was sent with. */
 export const contractFaults = (bulletin: SubmittedBulletin, contract: Contract): Fault[] =>
   contract === 1 ? beyondContract1(bulletin) : []

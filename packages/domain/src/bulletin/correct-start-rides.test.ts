@@ -8,7 +8,7 @@ import { edited } from './editing.ts'
 import { correctionOf, ordered, PLAN, reserves, says, wronglyPicked } from './testing/correcting.ts'
 import { aRelief, withRelief } from './testing/full-bulletin.ts'
 
-/** Rides 3 and 4 are those of the night service, in which somebody was said to be relieved. */
+/** Rides 3 and 4 are those of the night service, in which the driver is said to relieve a colleague. */
 const relievesTheNight = (day: Scenario): Scenario => relieves(day, '201', [1, 'COUR'], [2, 'COUR'])
 
 describe('rides that were taken over from somebody else', () => {
@@ -44,7 +44,7 @@ describe('two rides that could be the same one of the right service', () => {
       'neither of them has left',
       (day: Scenario) => day.takes(1, 'MF77-001', '30001').takes(3, 'MF77-002', '30003'),
     ],
-    // The first ride moves behind the second with its departure.
+    // The first ride is sorted behind the second by its departure.
     ['both left as near to the plan', (day: Scenario) => day.departs(1, '23:52').departs(3, '23:58')],
   ])('are taken in their order where %s', (_when, entered) => {
     const day = relievesTheNight(wronglyPicked())

@@ -21,7 +21,7 @@ import {
 } from './testing/correcting.ts'
 import { aRelief, withRelief } from './testing/full-bulletin.ts'
 
-/** Rides move with their times: it is found by its key. */
+/** Rides are sorted by time, so it is looked up by key. */
 const rideOf = ({ draft }: Scenario, key: string): Draft['rides'][number] | undefined =>
   draft.rides.find((ride) => ride.key === key)
 
@@ -60,7 +60,7 @@ describe('a PAP that was mistyped [2.4.3] [5.8]', () => {
 })
 
 describe('a service that was mistyped [2.4.4] [5.7]', () => {
-  /** A service that the plan does not know, with a ride and a manoeuvre. */
+  /** A service that is not in the plan, with a ride and a manoeuvre. */
   const typed = (): Scenario =>
     aDriversDay({ ordered: '201' })
       .doesService('299')

@@ -10,15 +10,15 @@ import type { Draft } from './draft.ts'
 import { editedIn, withRidesInOrder, type Edited } from './editing.ts'
 import type { ServiceAtStart } from './start.ts'
 
-/** What was said before the first ride, said anew. */
+/** The start of the bulletin (PAP and service) as the driver corrects it. */
 export type SaidStart = Pick<Draft, 'pap' | 'choice'>
 
 export type CorrectionFacts = PlanFacts & {
-  /** What the bulletin said of its service when it was opened, as far as it is known by now. */
+  /** What the bulletin held about its service when it was opened, completed with what is known by now. */
   atStart: ServiceAtStart
 }
 
-/** A ride on which something was entered, and which the right service does not have. */
+/** A ride with entries that has no counterpart in the right service. */
 export type LostRide = { number: number; ride: DraftRide }
 
 type Corrected = { draft: Draft; lost: readonly LostRide[] }
@@ -28,7 +28,7 @@ const isOfPlan = (ride: DraftRide): ride is RideOfPlan => ride.planned !== null
 const takenOverFrom = ({ driverSubstitution }: DraftRide): string | null =>
   driverSubstitution?.type === 'SUBSTITUTING' ? driverSubstitution.service : null
 
-/** Rides of the wrong plan. What was added beside it, or taken over from somebody else, is the driver's own. */
+/** Rides of the wrong plan. Rides that the driver added, or took over from another driver, stay. */
 const isOfWrongPlan = (ride: DraftRide, service: string | null): ride is RideOfPlan =>
   isOfPlan(ride) && (takenOverFrom(ride) === null || takenOverFrom(ride) === service)
 
@@ -41,11 +41,13 @@ const plannedTrainOf = (
     ({ id }) => id.date === draft.date && id.line === draft.line && id.serviceName === ride.planned.service,
   )
   const planned = service?.rides.find(({ orderInService }) => orderInService === ride.orderInService)
-  // Where the plan is not known any more nobody can say that the train was changed.
+  // Where the plan is no longer known, the train cannot be called changed.
   return planned ? planned.train : ride.train
 }
 
-/** Back before the first ride, with what stays whatever the service is. Rides of the wrong name get the right one. */
+/**
+ * The draft before its first ride, with what does not depend on the service. Rides of the wrong service are renamed.
+ */
 const restarted = (
   draft: Draft,
   said: SaidStart,
@@ -69,7 +71,7 @@ const isKeyAmong =
   ({ key }: Pick<DraftRide, 'key'>): boolean =>
     rides.some((ride) => ride.key === key)
 
-/** What was entered on rides of the wrong plan goes to those of the right one; what finds none is lost. */
+/** Moves what was entered on rides of the wrong plan to those of the right one; entries without a match are lost. */
 const withEntries = (before: Draft, begun: Draft, facts: CorrectionFacts): Corrected => {
   const line = facts.lines.find(({ name }) => name === begun.line) ?? { paths: [] }
   const isLaidAnew = (ride: DraftRide): boolean => !isKeyAmong(before.rides)(ride)
@@ -81,7 +83,7 @@ const withEntries = (before: Draft, begun: Draft, facts: CorrectionFacts): Corre
     const isTouched = own.driverSubstitution !== null || Object.keys(enteredOn(bare, plannedTrain)).length > 0
     return isTouched ? [{ number: index + 1, ride: own, plannedTrain }] : []
   })
-  // Who has said when they left is surest of which ride it was.
+  // Rides with a departure time are the surest matches, so they are matched first.
   const inTurn = entered.toSorted(
     (one, other) => Number(one.ride.departureTime === null) - Number(other.ride.departureTime === null),
   )
@@ -97,15 +99,15 @@ const withEntries = (before: Draft, begun: Draft, facts: CorrectionFacts): Corre
 }
 
 /**
- * The bulletin under its right PAP and service, and what is lost by that. What was entered on rides that the right
- * service also has is kept, as are rides beside the plan, manoeuvres, observations of the service and the real end.
+ * The bulletin under its right PAP and service, and what is lost by that. Entries on rides that the right service also
+ * has are kept, as are rides outside the plan, manoeuvres, observations of the service and the real end.
  */
 export const correctedStart = (
   draft: Draft,
   { pap, choice }: SaidStart,
   facts: CorrectionFacts,
 ): Result<Corrected, readonly Fault[]> => {
-  // A form may hand in a whole draft: of that, nothing else is said.
+  // The caller may pass a whole draft: only these two fields are used.
   const said = { pap, choice }
   const name = findChosenService({ ...draft, ...said })
   const begun = beginDriving(restarted(draft, said, facts, name), facts)
@@ -120,7 +122,7 @@ export const correctedStart = (
   })
 }
 
-/** « Corriger le PAP ou le service », as long as one drives. */
+/** « Corriger le PAP ou le service », while on the Driving step. */
 export const correctStart = (draft: Draft, said: SaidStart, facts: CorrectionFacts): Edited =>
   editedIn(['Driving'], draft, () => {
     const corrected = correctedStart(draft, said, facts)

@@ -10,7 +10,7 @@ import { certifiedContent } from './certified-content.ts'
 import { ManagerCorrection } from './correction.ts'
 import { DRAFT_VERSION, type Draft } from './draft.ts'
 
-/** A ride that is as planned tells the plan by itself; of one that is not, the plan is no longer known. */
+/** A ride marked as ordered still holds its planned values; for a changed one, the plan is no longer known. */
 const correctableRide = (ride: Ride): DraftRide => ({
   ...ride,
   planned:
@@ -30,8 +30,8 @@ const correctableRide = (ride: Ride): DraftRide => ({
 })
 
 /**
- * A received bulletin as the operations on rides take it, so that a manager corrects rides by the rules they were
- * entered by. It is nobody's day: it is never stored as a draft, certified or sent.
+ * A received bulletin as a draft, so that a manager corrects rides with the same operations and rules as the driver. It
+ * is never stored as a draft, certified or sent.
  */
 export const correctionDraft = (
   bulletin: Bulletin,
@@ -78,7 +78,7 @@ export const correctionDraft = (
 
 const CorrectedRides = ManagerCorrection.shape.correctedRides.unwrap().unwrap()
 
-/** The rides of such a draft as a correction sends them; what a ride still lacks to be one at all. */
+/** The rides of such a draft as a correction sends them, or the faults of rides that are still incomplete. */
 export const correctedRidesFrom = (draft: Draft): Result<Ride[], Fault[]> => {
   const read = parseAs(CorrectedRides, certifiedContent(draft).rides)
   return read.ok ? read : failure(faultsWithin(['correctedRides'], read.failure))

@@ -8,10 +8,10 @@ import type { Ride } from '../ride/ride.ts'
 import { canonicalJson } from './canonical.ts'
 import type { Correctable, ManagerCorrection } from './correction.ts'
 
-/** A reason as it is being filled in, or as it is sent. */
+/** A delay reason being filled in, or as sent. */
 type ReasonEntered = Omit<DraftDelayReason, 'key'>
 
-/** A correction as far as it has come: numbers out of bounds and reasons half said can still stand in it. */
+/** A correction being filled in: it may hold numbers out of bounds and incomplete reasons. */
 export type CorrectionEntered = Omit<ManagerCorrection, 'correctedDelayByReason' | 'managerComment'> & {
   correctedDelayByReason: readonly ReasonEntered[] | null
 }
@@ -28,7 +28,7 @@ const reasonFaults = (entry: ReasonEntered): Fault[] => [
   ),
 ]
 
-/** What the plan, the platform or the driver alone can say of a ride. */
+/** Fields of a ride that only the plan, the platform or the driver may set. */
 const FIXED = [
   'orderInService',
   'theoreticalDepartureTime',
@@ -36,7 +36,7 @@ const FIXED = [
   'observations',
 ] as const
 
-/** A switch to « CM » is the driver's; it goes with a kind of ride that knows none. */
+/** Only the driver sets « CM »; a manager may clear it only by changing the ride to a type that has none. */
 const isOwnManualDriving = (ride: Ride, declared: Ride | undefined): boolean =>
   ride.manualDriving === (declared?.manualDriving ?? false) || (!ride.manualDriving && ride.type !== 'NORMAL')
 
@@ -52,12 +52,12 @@ const uncorrectable = (ride: Ride, declared: Ride | undefined): Fault[] =>
         canonicalJson(ride[field]) !== canonicalJson(declared[field]) &&
         fault('NOT_CORRECTABLE', [field]),
     ),
-    // The way of a ride follows from its stations.
+    // The direction of a ride follows from its stations.
     declared !== undefined &&
       isSameWay(ride, declared) &&
       ride.direction !== declared.direction &&
       fault('NOT_CORRECTABLE', ['direction']),
-    // A manager takes a relief away or gives it another reason; who relieved whom is for drivers to say.
+    // A manager may remove a relief or change its reason; only drivers say who relieved whom.
     ride.driverSubstitution !== null &&
       (declared?.driverSubstitution ?? null) === null &&
       fault('NOT_CORRECTABLE', ['driverSubstitution']),
@@ -88,7 +88,7 @@ const rideFaults = (declared: Correctable, rides: readonly Ride[]): Fault[] => {
   })
 }
 
-/** What is wrong with a correction, told from its body: nothing is kept of one that has a fault. */
+/** The faults of a correction; a correction with a fault is not stored at all. */
 export const correctionFaults = (declared: Correctable, correction: CorrectionEntered): Fault[] => {
   const { correctedDelayMinute, correctedValidManualDriving, correctedRides, correctedDelayByReason } =
     correction
@@ -98,7 +98,7 @@ export const correctionFaults = (declared: Correctable, correction: CorrectionEn
       correctedDelayMinute !== null &&
         !isMinutes(correctedDelayMinute, 0) &&
         fault('DELAY_RANGE', ['correctedDelayMinute'], { max: DELAY_MAX_MINUTES }),
-      // NA is what a line has that does not follow manual driving: there is nothing to correct.
+      // NA means that the line does not track manual driving: there is nothing to correct.
       declared.validManualDriving === 'NA' &&
         correctedValidManualDriving !== null &&
         correctedValidManualDriving !== 'NA' &&
@@ -113,7 +113,7 @@ export const correctionFaults = (declared: Correctable, correction: CorrectionEn
   ]
 }
 
-/** What the dialog says that keeps a correction from being sent. */
+/** The messages of the dialog that prevent sending a correction. */
 export type CorrectionBlock = 'POSITION' | 'TRAIN_MATERIAL'
 
 const BLOCKS: Partial<Record<FaultCode, CorrectionBlock>> = {
@@ -123,7 +123,7 @@ const BLOCKS: Partial<Record<FaultCode, CorrectionBlock>> = {
   MATERIAL_REQUIRED: 'TRAIN_MATERIAL',
 }
 
-/** Each once, in the order of the faults. */
+/** Deduplicated, in the order of the faults. */
 export const correctionBlocks = (faults: readonly Fault[]): CorrectionBlock[] => [
   ...new Set(faults.flatMap(({ code }) => BLOCKS[code] ?? [])),
 ]

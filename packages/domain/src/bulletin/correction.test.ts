@@ -39,7 +39,7 @@ describe('what a manager sends with a validation [7.14]', () => {
   it.each([
     [{ correctedDelayMinute: 0 }, true],
     [{ correctedDelayMinute: 450 }, true],
-    // To be refused in words of its own.
+    // Refused later, with a message of its own.
     [{ correctedDelayMinute: 451 }, true],
     [{ correctedDelayMinute: 1.5 }, false],
     [{ managerComment: 'é'.repeat(250) }, true],

@@ -6,15 +6,15 @@ import { Ride } from '../ride/ride.ts'
 import { Bulletin, Comment } from './bulletin.ts'
 import { canonicalJson } from './canonical.ts'
 
-/** How many are allowed is a rule with words of its own (`correctionFaults`): whoever breaks it is told what to mend. */
+/** The bounds are checked by `correctionFaults`, with a message of its own that says what to fix. */
 const WholeMinutes = z.number().int()
 
-/** What a manager says with a validation. What is left out, or null, was not corrected. */
+/** A manager's input for a validation. A field that is missing or null was not corrected. */
 export const ManagerCorrection = z.strictObject({
   managerComment: Comment.default(null),
   correctedDelayMinute: WholeMinutes.nullable().default(null),
   correctedValidManualDriving: Bulletin.shape.correctedValidManualDriving.default(null),
-  /** The whole list: the same keys, a new one for a ride that was added, none for one that was taken out. */
+  /** The whole list: existing rides keep their keys, an added ride has a new one, a removed ride is absent. */
   correctedRides: z.array(Ride).max(RIDES_MAX).nullable().default(null),
   correctedDelayByReason: z
     .array(DelayReasonEntry.extend({ delayMinute: WholeMinutes }))
@@ -25,7 +25,7 @@ export type ManagerCorrection = z.infer<typeof ManagerCorrection>
 
 export const NOTHING_CORRECTED: ManagerCorrection = ManagerCorrection.parse({})
 
-/** What the driver declared, and what followed from it: a correction stands beside each. */
+/** What the driver declared and what was derived from it: each may get a correction beside it. */
 export type Correctable = Pick<
   Bulletin,
   'rides' | 'delayMinute' | 'validManualDriving' | 'date' | 'driverMatricularAccount'
@@ -35,14 +35,14 @@ const unlessSame = <Value>(corrected: Value | null, declared: Value): Value | nu
   canonicalJson(corrected) === canonicalJson(declared) ? null : corrected
 
 /**
- * What stays of the reasons where no delay is retained. They are reasons of a delay and go with it, but for a train put
- * away elsewhere: that gives the secretariat a position to treat, and is dropped only by who says so.
+ * The reasons that remain where no delay is retained. Reasons go with the delay, except a train parked elsewhere: it
+ * gives the secretariat a position to process, so it is dropped only explicitly.
  */
 export const reasonsWithoutDelay = <Entry extends { readonly reason: string | null }>(
   entries: readonly Entry[],
 ): Entry[] => entries.filter(({ reason }) => reason === 'PARK_EXEMPTION')
 
-/** The same rides, in whatever order: their departures say in which they stand. Earlier builds sent them in another. */
+/** The same rides in any order: departures define their order. Earlier builds sent them in another order. */
 export const areSameRides = (some: readonly Ride[], others: readonly Ride[]): boolean =>
   canonicalJson(inDepartureOrder(some)) === canonicalJson(inDepartureOrder(others))
 
@@ -54,7 +54,7 @@ const retainedReasons = (
     ? reasonsWithoutDelay(correctedDelayByReason ?? declared.delayReason.delayByReason)
     : correctedDelayByReason
 
-/** Corrected to what was declared is not corrected; a comment without a word is none. */
+/** A correction equal to the declared value becomes null, and so does a blank comment. */
 export const normalisedCorrection = (
   declared: Correctable,
   correction: ManagerCorrection,
@@ -75,7 +75,7 @@ export const normalisedCorrection = (
   ),
 })
 
-/** One of them says something; a comment alone corrects nothing. */
+/** At least one correction is set; a comment alone is not a correction. */
 export const correctsAnything = ({
   correctedDelayMinute,
   correctedValidManualDriving,
@@ -86,7 +86,7 @@ export const correctsAnything = ({
     (corrected) => corrected !== null,
   )
 
-/** Something of it was corrected: what statistics count, and what « Corrigé » says. */
+/** At least one value was corrected: used by statistics and by the « Corrigé » label. */
 export const isCorrected = ({
   correctedDelayMinute,
   correctedValidManualDriving,
@@ -103,7 +103,9 @@ export const isCorrected = ({
     correctedDelayByReason,
   })
 
-/** Whether a bulletin was validated by this manager, with just this: for who never got the answer. */
+/**
+ * Whether this manager already validated the bulletin with exactly this correction: for a retry after a lost response.
+ */
 export const isRecordedIn = (
   { managerComment, correctedDelayByReason, ...said }: ManagerCorrection,
   manager: string,

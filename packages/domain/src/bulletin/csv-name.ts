@@ -9,5 +9,5 @@ const periodIn = ({ startDate, endDate }: Period): string => {
   return endDate === undefined ? '' : `-jusqu-au-${endDate}`
 }
 
-/** What the file of a list is called: by its period. */
+/** The name of a list's CSV file, from its period. */
 export const csvNameOf = (period: Period): string => `bulletins${periodIn(period)}.csv`

@@ -23,21 +23,24 @@ import { managerReasons, type RideAtReceipt } from './remarkable.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
 /**
- * Raised with every change of what follows, so that stored values can be told from those of an older rule. Since 4, a
- * second bulletin of the same service is marked when it comes.
+ * Raise it with every change of the rules below, to tell stored values of an older rule apart. Since 4, a second
+ * bulletin of the same service is marked on receipt.
  */
 export const DERIVATION_VERSION = 4
 
-/** What was found when it came and is kept beside it: the line and the plan as they were, and what had been ordered. */
+/**
+ * What was looked up on receipt and is stored beside the bulletin: the line, the plan and the ordered service at that
+ * time.
+ */
 export type FactsAtReceipt = {
   line: LineAtReceipt
-  /** Null where the plan did not know the service. */
+  /** Null where the service is not in the plan. */
   planned: readonly RideAtReceipt[] | null
-  /** Plan, network and arrivals to compare it with; null where nothing of them was kept. */
+  /** Plan, network and arrivals to compare with; null where none were stored. */
   known: KnownAtReceipt | null
-  /** Those that `known` names by their ids. */
+  /** The networks that `known` refers to by id. */
   networks: NetworksById
-  /** As certified, or else as the roster had it. */
+  /** As certified, else from the roster. */
   initialService: string | null
   timeZone: string
 }
@@ -51,7 +54,7 @@ export const NO_CORRECTION: CorrectionsKept = {
   correctedDelayByReason: null,
 }
 
-/** Everything that follows from a bulletin, its corrections and what was found when it came. */
+/** Everything derived from a bulletin, its corrections and the facts stored on receipt. */
 export type Derived = Pick<
   Bulletin,
   | 'theoreticalDistance'
@@ -67,17 +70,18 @@ export type Derived = Pick<
   | 'positionItem'
   | 'planMismatches'
 > & {
-  /** Every train that was driven, each once. */
+  /** Every train driven, deduplicated. */
   materials: string[]
   observationTypes: ObservationType[]
   managerReasons: DerivedReason[]
-  /** The manager retained something else than what was declared. */
+  /** The manager retained a value other than the declared one. */
   corrected: boolean
 }
 
 /**
- * The one rule of what a server keeps beside a certified bulletin: what lists filter and sort by, why a manager should
- * look at it, what the secretariat has to treat. It reads nothing of today, so that it can be computed again for ever.
+ * The only rule for what the server derives from a certified bulletin: what lists filter and sort by, why a manager
+ * should look at it, what the secretariat has to process. It reads no current data, so it can be recomputed at any
+ * time.
  */
 export const derive = (
   certified: SubmittedBulletin,
@@ -86,7 +90,7 @@ export const derive = (
 ): Derived => {
   const { rides, service } = certified
   const state = known && stateOf(known, networks)
-  /** Of the part that was driven. The server's own metres; those that were declared where it had no network to measure by. */
+  /** The metres of the part that was driven, from the server's network; the declared metres where it had none. */
   const metresOf = (ride: Ride): number =>
     drivenMetres(ride, (state && metresOfRide(ride, service, state)) ?? ride.meter, state?.networks ?? [])
   const mismatches = known ? planMismatches(certified, known, networks) : []
@@ -99,11 +103,11 @@ export const derive = (
     validManualDriving: manualDrivingResult(rides, line),
     information: informationOf(rides),
   }
-  // Named one by one: taking an object apart and spreading the rest costs as much as deriving it all.
+  // Fields are named one by one: destructuring and spreading the rest costs as much as the whole derivation.
   return {
     theoreticalDistance: distanceOf(rides, metresOf),
     correctedDistance: correctedRides && distanceOf(correctedRides, metresOf),
-    // What counts, as lists and boards say it; the reason speaks of what was declared.
+    // The retained count, as lists and boards show it; the manager reason uses the declared one.
     lapsCount: correctedRides ? lapsOf(correctedRides, line) : counted.lapsCount,
     ridesServices: ridesServicesOf(certified),
     observationCount: counted.observationCount,

@@ -70,7 +70,7 @@ describe('the services of a bulletin', () => {
 })
 
 describe('the observations of a bulletin', () => {
-  /** None can be made yet; counting is ready for those to come. */
+  /** Placeholders, because only the number of observations matters here. */
   const some = (length: number): never[] => Array.from<never>({ length })
   const { rides, maneuvers } = aFullSubmittedBulletin()
 

@@ -5,7 +5,7 @@ import type { Ride } from '../ride/ride.ts'
 import type { Information } from './bulletin.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
-/** What the line was when the bulletin came; never what it is today. */
+/** The line as it was on receipt, never as it is today. */
 export type LineAtReceipt = Pick<
   LineTraits,
   'maxDelay' | 'maxLaps' | 'activatedCM' | 'autoComputeValidCm'
@@ -13,13 +13,13 @@ export type LineAtReceipt = Pick<
   lapsCountCheckpoints: readonly Quadrigram[]
 }
 
-/** In metres, of the rides that were driven; `metresOf` tells what of each (see `driven-metres`). */
+/** Metres of the rides that were driven; `metresOf` gives the metres of each (see `driven-metres`). */
 export const distanceOf = (
   rides: readonly Ride[],
   metresOf: (ride: Ride) => number = ({ meter }) => meter,
 ): number => rides.filter(isDriven).reduce((sum, ride) => sum + metresOf(ride), 0)
 
-/** A lap ends where the line counts them. */
+/** A lap ends at a checkpoint station of the line. */
 export const lapsOf = (
   rides: readonly Ride[],
   { lapsCountCheckpoints }: Pick<LineAtReceipt, 'lapsCountCheckpoints'>,
@@ -27,7 +27,7 @@ export const lapsOf = (
   rides.filter((ride) => isDriven(ride) && lapsCountCheckpoints.includes(ride.arrivalStation.quadrigram))
     .length
 
-/** The services that were driven, each once, in their order; without rides, the one that was done. */
+/** The services that were driven, deduplicated, in order; without rides, the bulletin's own service. */
 export const ridesServicesOf = ({ rides, service }: Pick<SubmittedBulletin, 'rides' | 'service'>): string[] =>
   rides.length === 0 ? [service] : [...new Set(rides.map((ride) => ride.service))]
 

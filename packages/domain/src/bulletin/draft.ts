@@ -25,8 +25,8 @@ import { ServiceChoice } from './service-choice.ts'
 import { Step } from './step.ts'
 
 /**
- * Raised when a draft that a tablet kept can no longer be read as it is, or when an older build could not read what it
- * may hold now. Version 1 had neither observations nor reliefs, version 2 no times on the way.
+ * Raise it when a stored draft can no longer be read as it is, or when an older build could not read what it may
+ * contain now. Version 1 had neither observations nor reliefs, version 2 no times on the way.
  */
 export const DRAFT_VERSION = 3
 
@@ -35,11 +35,11 @@ export const ProductVersion = z
   .max(20)
   .regex(/^\d+\.\d+\.\d+$/)
 
-/** What a bulletin says of the service, in every state of its life. */
+/** The service fields of a bulletin, in every state of its life. */
 export const SERVICE_SHAPE = {
   line: LineName,
   terminus: RecordedStation.nullable(),
-  /** What was ordered, or null when nobody could say. */
+  /** The ordered service, or null when it was unknown. */
   initialService: ServiceName.nullable(),
   tableCode: TableCode.nullable(),
   theoreticalStartService: InstantText.nullable(),
@@ -47,7 +47,7 @@ export const SERVICE_SHAPE = {
   ionDonRm: z.strictObject(fieldsInOrder(ServiceWindow.shape)).nullable(),
 }
 
-/** A bulletin on the tablet, as far as the driver has come. Every state of it can be stored and read again. */
+/** A bulletin on the tablet, complete or not. Every state of it can be stored and read again. */
 export const Draft = z.strictObject({
   draftVersion: z.literal(DRAFT_VERSION),
   id: Key,
@@ -59,17 +59,17 @@ export const Draft = z.strictObject({
   step: Step,
   pap: z.string().regex(new RegExp(`^[0-9A-Z]{0,${PAP_MAX_CHARACTERS}}$`)),
   choice: ServiceChoice,
-  /** What is done; null until it is settled. */
+  /** The service being done; null until the driver has chosen it. */
   service: ServiceName.nullable(),
   ...SERVICE_SHAPE,
-  /** What the plan says of the service has been laid out. */
+  /** The plan of the service has been applied to the draft. */
   isPlanLaid: z.boolean(),
-  /** Of which timetable that is, where the server has said so. */
+  /** The timetable of that plan, where the server sent it. */
   timetable: TimetableTold.optional(),
   rides: z.array(DraftRide).max(RIDES_MAX),
   maneuvers: z.array(DraftManeuver).max(MANEUVERS_MAX),
   observations: Observations,
-  /** While its form is open. */
+  /** Present while its form is open. */
   openObservation: OpenObservation.optional(),
   realEndService: InstantText.nullable(),
   delayMinute: z.number().int().min(0).max(DRAFT_DELAY_MAX_MINUTES).nullable(),
@@ -77,7 +77,7 @@ export const Draft = z.strictObject({
   certification: z.boolean(),
   driverComment: freeText(COMMENT_MAX_CHARACTERS),
   validationDate: InstantText.nullable(),
-  /** Of the application that writes it. */
+  /** The version of the app that writes the draft. */
   version: ProductVersion,
 })
 export type Draft = z.infer<typeof Draft>

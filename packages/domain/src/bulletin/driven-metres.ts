@@ -3,8 +3,8 @@ import { stretchBetween } from '../network/path.ts'
 import type { Ride } from '../ride/ride.ts'
 
 /**
- * The metres of a ride that the driver of the bulletin drove: all of them, less those of the part that others drove. Where
- * no way is known between the two stations of the relief, nobody can tell the part, and the ride counts whole.
+ * The metres of a ride that the bulletin's driver drove: the total minus the part that others drove. Where no path is
+ * known between the two stations of the relief, the part is unknown and the whole ride counts.
  */
 export const drivenMetres = (
   { driverSubstitution: relief }: Pick<Ride, 'driverSubstitution'>,

@@ -5,10 +5,10 @@ import { inDepartureOrder } from '../ride/departure-order.ts'
 import type { Draft } from './draft.ts'
 import type { Step } from './step.ts'
 
-/** What an operation gives: the next draft, or why there is none. The draft it was given never changes. */
+/** The result of an operation: the next draft, or the faults that prevent it. The input draft is never mutated. */
 export type Edited = Result<Draft, readonly Fault[]>
 
-/** Whatever was done to them, rides stand in the order of their departure. */
+/** After every operation, rides are sorted by departure. */
 export const withRidesInOrder = (draft: Draft): Draft => {
   const rides = inDepartureOrder(draft.rides)
   return rides === draft.rides ? draft : { ...draft, rides: [...rides] }
@@ -20,8 +20,8 @@ export const refused = (...faults: readonly Fault[]): { ok: false; failure: read
   failure(faults)
 
 /**
- * An answer to « est-il différent ? » holds for the two delays it was given for, whichever operation changes one of
- * them. Its reasons stay, to be looked at again.
+ * The answer to « est-il différent ? » holds only for the two delays it was given for, so any operation that changes
+ * one of them clears it. Its reasons stay, for the driver to review.
  */
 const answeredAnew = (before: Draft, after: Draft): Draft =>
   after.delayReason.delayDifferent === null ||
@@ -29,7 +29,7 @@ const answeredAnew = (before: Draft, after: Draft): Draft =>
     ? after
     : { ...after, delayReason: { ...after.delayReason, delayDifferent: null } }
 
-/** Each step has its own operations: what was certified is not edited, and a screen that lags behind edits nothing. */
+/** Each step has its own operations: certified content is not edited, and a stale screen edits nothing. */
 export const editedIn = (steps: readonly Step[], draft: Draft, edit: () => Edited): Edited => {
   if (!steps.includes(draft.step)) return refused(fault('NOT_EDITABLE', ['step'], { step: draft.step }))
   const result = edit()

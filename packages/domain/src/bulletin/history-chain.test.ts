@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Sha256 } from './canonical.ts'
 import { chained, findBrokenLink, HistoryEntry, type UnchainedEntry } from './history-chain.ts'
 
-/** Enough to tell contents apart; what a real one does is proved where the platform's own is. */
+/** Enough to distinguish contents; the real hash is tested with the platform's implementation. */
 const plainHash: Sha256 = async (text) => `#${text}`
 
 const received: UnchainedEntry = {

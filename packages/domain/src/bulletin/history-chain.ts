@@ -5,36 +5,36 @@ import { canonicalJson, type Sha256 } from './canonical.ts'
 import { TimetableTold } from '../service/timetable.ts'
 import { Key } from './key.ts'
 
-/** What the tablet says of itself beside a bulletin; it may differ between two tries, and proves nothing. */
+/** What the tablet reports about itself beside a bulletin; it may differ between two attempts and proves nothing. */
 export const TabletFacts = z.strictObject({
   time: InstantText.nullable(),
-  /** How far its clock was ahead of the server's when it last compared them; behind: negative. */
+  /** Offset of its clock from the server's at the last comparison; negative when behind. */
   offsetSeconds: z.number().int().nullable(),
   attempt: z.number().int().nullable(),
   build: z.string().nullable(),
-  /** Which plan it had, and when that was written; before it said so, nothing stood here. */
+  /** The plan that the tablet had, and when it was written; absent from builds that did not send it. */
   timetable: TimetableTold.nullable().optional(),
 })
 export type TabletFacts = z.infer<typeof TabletFacts>
 
-/** As written before the clocks were compared: how far its time zone was from Greenwich. Hashed, so never rewritten. */
+/** The format before the clocks were compared: the tablet's time-zone offset. It is hashed, so never rewritten. */
 const ZonedTabletFacts = z.strictObject({
   ...TabletFacts.omit({ offsetSeconds: true }).shape,
   offsetMinutes: z.number().int().nullable(),
 })
 
-/** A field, what it was and what it became. */
+/** A field with its value before and after. */
 export const HistoryChange = z.strictObject({ field: z.string(), before: z.json(), after: z.json() })
 export type HistoryChange = z.infer<typeof HistoryChange>
 
-/** MARKED: a reason was found that needs another bulletin (`same-service`). */
+/** MARKED: a reason was found that depends on another bulletin (`same-service`). */
 export const HistoryAction = z.enum(['RECEIVED', 'VALIDATED', 'PROCESSED', 'ARCHIVED', 'MARKED'])
 export type HistoryAction = z.infer<typeof HistoryAction>
 
-/** Something that happened to a bulletin. Nobody is named where the product did it by itself. */
+/** An event in the life of a bulletin. The name is null where the product acted on its own. */
 export const HistoryEntry = z.strictObject({
   bulletinId: Key,
-  /** Within the bulletin, from 1. */
+  /** Numbered within the bulletin, from 1. */
   number: z.number().int().min(1),
   at: InstantText,
   action: HistoryAction,
@@ -50,7 +50,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 export type UnchainedEntry = Omit<HistoryEntry, 'number' | 'previousHash' | 'hash'>
 
-/** In the order of canonical JSON, so that nothing needs to be put into it. */
+/** Fields in canonical JSON order, so that the writer does not have to sort them. */
 const contentOf = (entry: Omit<HistoryEntry, 'hash'>): Omit<HistoryEntry, 'hash'> => ({
   action: entry.action,
   at: entry.at,
@@ -67,7 +67,7 @@ const contentOf = (entry: Omit<HistoryEntry, 'hash'>): Omit<HistoryEntry, 'hash'
 const hashOf = (entry: Omit<HistoryEntry, 'hash'>, sha256: Sha256): Promise<string> =>
   sha256(canonicalJson(contentOf(entry)))
 
-/** The entry after `previous`: its hash vouches for its own content and for everything before it. */
+/** The entry after `previous`: its hash covers its own content and every entry before it. */
 export const chained = async (
   entry: UnchainedEntry,
   previous: Pick<HistoryEntry, 'number' | 'hash'> | null,
@@ -82,14 +82,14 @@ export const chained = async (
 }
 
 export type BrokenChain = {
-  /** The first entry that does not follow; one more than there are where the end is missing. */
+  /** The first entry that breaks the chain; the count plus one where the end is missing. */
   number: number
   reason: 'MISSING' | 'UNCHAINED' | 'ALTERED' | 'CUT'
 }
 
 /**
- * The first place where the history of a bulletin was tampered with; null where it was not. `lastHash` is what the
- * bulletin itself remembers of its newest entry: without it nobody would miss the end of a chain.
+ * The first place where the history of a bulletin was tampered with; null where it is intact. `lastHash` is stored in
+ * the bulletin: without it, removing the end of a chain would go unnoticed.
  *
  * | what was done                          | reason    |
  * |----------------------------------------|-----------|

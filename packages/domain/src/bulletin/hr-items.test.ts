@@ -34,7 +34,7 @@ describe('why a position is due, as far as a list knows', () => {
     [{ service: 'RA', initialService: 'RA' }, ['RESERVE']],
     [{ information: { ...NONE, substituted: true, rct: true } }, ['RELIEVED', 'RCT']],
     [{ information: { ...NONE, ch: true }, initialService: '299' }, ['OTHER_SERVICE', 'CH']],
-    // Nothing else explains it: somebody else was relieved.
+    // Nothing else explains it: the driver relieved a colleague.
     [{}, ['RELIEVING']],
     [{ positionItem: false, initialService: '299' }, []],
   ])('%j: %j', (change, reasons) => {

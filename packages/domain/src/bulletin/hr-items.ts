@@ -8,7 +8,7 @@ import { ALWAYS, every, is, some, type Condition } from './condition.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 import type { DelayPosFilter } from './virtual-status.ts'
 
-/** What counts once a manager has had the bulletin: what was corrected where it was, else what was declared. */
+/** The values that count after the manager's validation: the corrected ones where corrected, else the declared ones. */
 export type Retained = {
   delayMinute: number
   rides: readonly Ride[]
@@ -19,7 +19,7 @@ type Declared = Pick<SubmittedBulletin, 'delayMinute' | 'rides'> & {
   delayReason: Pick<SubmittedBulletin['delayReason'], 'delayByReason'>
 }
 
-/** Null where nothing was corrected. */
+/** Null means not corrected. */
 export type Corrections = {
   correctedDelayMinute: number | null
   correctedRides: readonly Ride[] | null
@@ -32,13 +32,13 @@ export const retainedOf = (declared: Declared, corrections: Corrections): Retain
   delayByReason: corrections.correctedDelayByReason ?? declared.delayReason.delayByReason,
 })
 
-/** The secretariat has a delay to treat. */
+/** The secretariat has a delay to process. */
 export const hasDelayItem = ({ delayMinute }: Pick<Retained, 'delayMinute'>): boolean => delayMinute > 0
 
-/** Why the secretariat has a position to treat, in the order in which it is told. */
+/** Why the secretariat has a position to process, in display order. */
 export const PositionReason = z.enum([
   'OTHER_SERVICE',
-  /** Nobody knows which service was ordered. */
+  /** The ordered service is unknown. */
   'ORDER_UNKNOWN',
   'RESERVE',
   'RELIEVED',
@@ -49,7 +49,7 @@ export const PositionReason = z.enum([
 ])
 export type PositionReason = z.infer<typeof PositionReason>
 
-/** What decides about a position: the service, and what was retained of rides and reasons. */
+/** The inputs of the position rule: the service, and the retained rides and reasons. */
 export type PositionFacts = Pick<SubmittedBulletin, 'service' | 'initialService'> & {
   rides: readonly Pick<Ride, 'driverSubstitution'>[]
   delayByReason: readonly Pick<DelayReasonEntry, 'reason'>[]
@@ -66,7 +66,7 @@ const reliefReason = (relief: DriverSubstitution): PositionReason => {
   }
 }
 
-/** Each once. A reserve that nobody ordered is told by « reserve » alone. */
+/** Deduplicated. A reserve that was not ordered gives « RESERVE » alone. */
 export const positionReasons = ({
   service,
   initialService,
@@ -90,10 +90,10 @@ export const positionReasons = ({
   return PositionReason.options.filter((reason) => applies[reason])
 }
 
-/** The secretariat has a position to treat. */
+/** The secretariat has a position to process. */
 export const hasPositionItem = (facts: PositionFacts): boolean => positionReasons(facts).length > 0
 
-/** Why the secretariat has a position of this bulletin to treat; nothing where the server says that it has none. */
+/** Why the secretariat has a position of this bulletin to process; empty where the server says that it has none. */
 export const positionReasonsOf = (
   bulletin: Pick<
     Bulletin,
@@ -113,8 +113,8 @@ export const positionReasonsOf = (
 }
 
 /**
- * The same from what a list knows of a bulletin, which has no rides: a relief of somebody else is what remains where
- * nothing else explains the position.
+ * The same from a list row, which has no rides: where nothing else explains the position, the driver relieved a
+ * colleague.
  */
 export const listedPositionReasons = ({
   positionItem,
@@ -136,14 +136,14 @@ export const listedPositionReasons = ({
   return PositionReason.options.filter((reason) => known.has(reason))
 }
 
-/** One of the two is to treat, treated already or not. */
+/** At least one of the two items exists, processed or not. */
 export const REMARKABLE_FOR_HR = some(is('delayItem', true), is('positionItem', true))
 
-/** An item that nobody has dated is still to be treated. */
+/** An item without a processing date is outstanding. */
 const DELAY_OUTSTANDING = every(is('delayItem', true), is('hrProcessedDelayDate', null))
 const POS_OUTSTANDING = every(is('positionItem', true), is('hrProcessedPosDate', null))
 
-/** Which bulletins each filter lets through. */
+/** The condition of each filter. */
 export const OUTSTANDING = {
   ALL: ALWAYS,
   ALL_NOT_TREATED: some(DELAY_OUTSTANDING, POS_OUTSTANDING),

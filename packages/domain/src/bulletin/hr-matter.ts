@@ -3,14 +3,14 @@ import type { Bulletin } from './bulletin.ts'
 import { NOTHING_TO_TREAT } from './processing.ts'
 import type { DelayPosField } from './virtual-status.ts'
 
-/** How far the secretariat has come with one of the two matters of a bulletin. */
+/** The state of one of the secretariat's two matters (delay, position) in a bulletin. */
 export type HrMatter =
   | { state: 'OUTSTANDING' }
   | { state: 'NOTHING_TO_TREAT' }
-  /** The name is null to the bulletin's own driver. */
+  /** The name is null for the bulletin's own driver. */
   | { state: 'TREATED'; name: string | null; at: InstantText }
 
-/** All that decides it, in a list and in the bulletin alike. */
+/** The inputs of that state, the same in a list row and in a bulletin. */
 export type HrMatters = Pick<
   Bulletin,
   'delayItem' | 'positionItem' | 'hrNameDelay' | 'hrProcessedDelayDate' | 'hrNamePos' | 'hrProcessedPosDate'
@@ -38,7 +38,7 @@ export const hrMatterOf = (matters: HrMatters, field: DelayPosField): HrMatter =
   return isNobody ? { state: 'NOTHING_TO_TREAT' } : { state: 'TREATED', name, at }
 }
 
-/** Somebody has dated it in this person's name: a tap whose answer was lost had arrived. */
+/** The matter is already processed in this user's name: their request arrived although its response was lost. */
 export const isTreatedBy = (
   bulletin: Pick<Bulletin, 'hrMatricularAccountDelay' | 'hrMatricularAccountPos'>,
   field: DelayPosField,
@@ -46,7 +46,10 @@ export const isTreatedBy = (
 ): boolean =>
   (field === 'DELAY' ? bulletin.hrMatricularAccountDelay : bulletin.hrMatricularAccountPos) === matricule
 
-/** What a list keeps of a bulletin that has just been treated, or was by somebody else: the rest of the row stays. */
+/**
+ * The columns that a list row updates when its bulletin has been processed, by this user or another; the rest of the
+ * row stays.
+ */
 export const hrColumnsOf = ({
   status,
   hrNameDelay,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Comment } from './bulletin.ts'
 import { DelayPosField } from './virtual-status.ts'
 
-/** What the secretariat says of a bulletin: one of its two items is treated. */
+/** The secretariat's request: one of the two items of a bulletin is processed. */
 export const HrProcessing = z.strictObject({
   delayPosStatus: z.literal('TREATED'),
   delayPosField: DelayPosField,
-  /** Left out, what was written before stays. */
+  /** When absent, the previous comment stays. */
   hrComment: Comment.optional(),
 })
 export type HrProcessing = z.infer<typeof HrProcessing>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** The id of a bulletin, or of a part of one: born on the tablet, sorted by the time of its birth, never given twice. */
+/** The id of a bulletin, or of a part of one: created on the tablet, sortable by creation time, unique. */
 export const Key = z.uuidv7().lowercase()
 export type Key = z.infer<typeof Key>
 
-/** Where new keys come from. Chance is handed in, as the clock is. */
+/** Generates new keys. Randomness is injected, like the clock. */
 export type NewKey = () => Key

@@ -12,40 +12,45 @@ import { PlanAtReceipt } from './plan-mismatch.ts'
 import type { RecordedStation } from './recorded-station.ts'
 import type { RideAtReceipt } from './remarkable.ts'
 
-/** Stations and ways of a line, as long as no import changes them. */
+/** Stations and paths of a line, shared by all bulletins until an import changes them. */
 export const NetworkAtReceipt = z.strictObject({
   names: z.record(Quadrigram, z.string()),
   paths: z.array(LinePath),
 })
 export type NetworkAtReceipt = z.infer<typeof NetworkAtReceipt>
 
-/** By their names; null for one that the plan of that day did not have. What is not listed was not looked for. */
+/**
+ * By service name; null for a service that was not in the plan of that day. A service that is absent was not looked up.
+ */
 const ServicePlans = z.record(z.string(), PlanAtReceipt.nullable())
 
-/** Of what a plan said that another has replaced since, what bears on this bulletin. */
+/** The parts of a superseded plan that concern this bulletin. */
 const SupersededFacts = z.strictObject({
   on: Day,
   plans: ServicePlans,
-  /** Networks by their ids, as below. */
+  /** Network ids, as below. */
   networks: z.array(z.string()),
 })
 
-/** What the server knew when a bulletin came, as far as it bears on it. Kept beside it, and never read again from today. */
+/**
+ * The server's data on receipt, as far as it concerns the bulletin. Stored beside it and never recomputed from current
+ * data.
+ */
 export const KnownAtReceipt = z.strictObject({
-  /** The service that was done, and those that the driver relieved others in. */
+  /** The bulletin's service, and those in which the driver relieved others. */
   plans: ServicePlans,
-  /** Of the bulletin's line first, then of the others of its group: by their ids, because many bulletins share them. */
+  /** Of the bulletin's line first, then of the others of its group: ids, because many bulletins share a network. */
   networks: z.array(z.string()),
-  /** Arrivals at platforms that were recorded otherwise than they are declared, by ride. */
+  /** Recorded platform arrivals that differ from the declared ones, by ride. */
   arrivals: z.record(Key, InstantText),
-  /** Looked for only where something is not as declared; the newest first. */
+  /** Looked up only where a value differs from the declared one; newest first. */
   superseded: z.array(SupersededFacts),
 })
 export type KnownAtReceipt = z.infer<typeof KnownAtReceipt>
 
 export type NetworksById = ReadonlyMap<string, NetworkAtReceipt>
 
-/** One state of plan and network, the current one or one that was replaced. */
+/** One state of plan and network, the current one or a superseded one. */
 export type KnownState = {
   readonly plans: KnownAtReceipt['plans']
   readonly networks: readonly NetworkAtReceipt[]
@@ -56,7 +61,7 @@ export const stateOf = (
   byId: NetworksById,
 ): KnownState => ({ plans, networks: networks.flatMap((id) => byId.get(id) ?? []) })
 
-/** The ids of all networks that it names. */
+/** The ids of all networks that it refers to. */
 export const networksIn = ({ networks, superseded }: KnownAtReceipt): string[] => [
   ...networks,
   ...superseded.flatMap((earlier) => earlier.networks),
@@ -65,13 +70,13 @@ export const networksIn = ({ networks, superseded }: KnownAtReceipt): string[] =
 type Placed = Pick<Ride, 'departureStation' | 'arrivalStation'>
 type Ordered = Pick<Ride, 'orderInService' | 'service' | 'driverSubstitution'>
 
-/** The service whose plan a ride belongs to: that of the bulletin, or the one in which somebody was relieved. */
+/** The service whose plan a ride belongs to: the bulletin's, or that of a relieved driver. */
 export const serviceOfRide = ({ driverSubstitution, service }: Ordered, ownService: string): string =>
   driverSubstitution?.type === 'SUBSTITUTING' ? service : ownService
 
 export type RideInPlan = PlanAtReceipt['rides'][number]
 
-/** Undefined where that service was not looked for; null where the plan has no such ride. */
+/** Undefined where that service was not looked up; null where the plan has no such ride. */
 export const rideInPlan = (
   ride: Ordered,
   ownService: string,
@@ -84,8 +89,9 @@ export const rideInPlan = (
 }
 
 /**
- * The metres of a ride: the plan's where it goes from end to end as planned, else those of the way between its stations;
- * none where no way leads. Null where the network is not known. The tablet computes the same from what it has.
+ * The metres of a ride: the plan's where it runs between the planned stations, else those of the path between its
+ * stations; 0 where there is no path. Null where the network is unknown. The tablet computes the same from its own
+ * data.
  */
 export const metresOfRide = (
   ride: Placed & Ordered,
@@ -100,7 +106,7 @@ export const metresOfRide = (
   return stretchBetween(network.paths, departureStation.quadrigram, arrivalStation.quadrigram)?.metres ?? 0
 }
 
-/** Rides of the service that was done, as its plan had them; null where it had none. */
+/** The planned rides of the bulletin's service; null where there are none. */
 export const plannedRidesIn = (plan: PlanAtReceipt | null | undefined): RideAtReceipt[] | null => {
   if (!plan || plan.rides.length === 0) return null
   return plan.rides.map(({ orderInService, type, departureStation, arrivalStation }) => ({
@@ -111,7 +117,7 @@ export const plannedRidesIn = (plan: PlanAtReceipt | null | undefined): RideAtRe
   }))
 }
 
-/** A service as a timetable holds it, as far as it is compared. */
+/** The compared fields of a service in a timetable. */
 export type ServiceOfTimetable = Pick<TimetableService, 'start' | 'end'> & {
   rides: readonly (Pick<
     TimetableRide,
@@ -119,7 +125,10 @@ export type ServiceOfTimetable = Pick<TimetableService, 'start' | 'end'> & {
   > & { orderInService: number })[]
 }
 
-/** The same on a day, whose times count from `origin`. A station that the network does not have is called by its code. */
+/**
+ * That service on a given day, whose times count from `origin`. A station missing from the network gets its code as
+ * name.
+ */
 export const planLaidOn = (
   { start, end, rides }: ServiceOfTimetable,
   { origin, networks }: { origin: number; networks: readonly NetworkAtReceipt[] },

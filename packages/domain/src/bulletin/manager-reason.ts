@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why a manager should look at a bulletin, in the order in which it is told. */
+/** Why a manager should look at a bulletin, in display order. */
 export const ManagerReason = z.enum([
   'OVER_MAX_DELAY',
   'OBSERVATION',
@@ -16,32 +16,32 @@ export const ManagerReason = z.enum([
   'MANUAL_DRIVING_NOT_OK',
   'DRIVER_COMMENT',
   'OVER_MAX_LAPS',
-  /** A time that had not come yet when it was certified: see `certified-ahead`. */
+  /** A time was still in the future on certification: see `certified-ahead`. */
   'CERTIFIED_AHEAD',
-  /** Rides that one person cannot have been on: see `ride/overlaps`. */
+  /** Rides that one driver cannot both have driven: see `ride/overlap`. */
   'RIDES_OVERLAP',
-  /** It says something else than the server's own plan, network or arrivals: see `plan-mismatch`. */
+  /** A value differs from the server's plan, network or arrivals: see `plan-mismatch`. */
   'PLAN_MISMATCH',
   'DISTANCE_MISMATCH',
   'ARRIVAL_MISMATCH',
   /** Its driver sent another bulletin of the same service: see `same-service`. */
   'SAME_SERVICE_TWICE',
-  /** Found when it came: a line, a station or a train that the network did not have. */
+  /** Found on receipt: a line, station or train that is not in the network. */
   'REFERENCE_MISMATCH',
 ])
 export type ManagerReason = z.infer<typeof ManagerReason>
 
-/** Those that follow from the bulletin and its plan alone: they are derived, kept, and derived again. */
+/** Reasons that follow from the bulletin and its plan alone: derived, stored, and recomputable. */
 export const DerivedReason = ManagerReason.exclude(['SAME_SERVICE_TWICE', 'REFERENCE_MISMATCH'])
 export type DerivedReason = z.infer<typeof DerivedReason>
 
-/** Those that need another bulletin: rows of their own, each with an entry of the history. */
+/** Reasons that depend on another bulletin: stored in rows of their own, each with a history entry. */
 export const KeptReason = ManagerReason.extract(['SAME_SERVICE_TWICE'])
 export type KeptReason = z.infer<typeof KeptReason>
 
 type FoundBesides = { isSameServiceTwice: boolean; isReferenceMismatch: boolean }
 
-/** Everything there is to tell of it. That it is late is a mark of its own (`deadlines`), and no reason to look at it. */
+/** All reasons of a bulletin. Lateness is a flag of its own (`deadlines`), not a reason to look at it. */
 export const allReasons = (
   derived: readonly DerivedReason[],
   { isSameServiceTwice, isReferenceMismatch }: FoundBesides,

@@ -7,7 +7,7 @@ import { anyCertified } from '../testing/worked-day.ts'
 import { materialsIn, observationTypesIn, saysImpossible, stationsIn, trainEndsIn } from './named-in.ts'
 import { aFullSubmittedBulletin, aRelievedBulletin } from './testing/full-bulletin.ts'
 
-/** Every string at a key of that name, however deep: what a reader with a pencil would find. */
+/** Every string under a key of that name, at any depth. */
 const valuesAt = (value: unknown, wanted: string): string[] => {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>

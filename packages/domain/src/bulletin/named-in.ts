@@ -5,7 +5,7 @@ import type { ObservationType } from '../observation/observation.ts'
 import { observationsIn, stationsNamedIn, trainNamedIn } from '../observation/observations-in.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
-/** What a bulletin names of the network and of the fleet: whoever knows both can say whether it exists. */
+/** The stations and trains that a bulletin names, for a caller that can check them against network and fleet. */
 
 const drivenIn = ({ rides, maneuvers }: SubmittedBulletin): DrivenMaterial[] => [
   ...rides.flatMap(({ materials, unparkMaterial }) => [
@@ -15,25 +15,25 @@ const drivenIn = ({ rides, maneuvers }: SubmittedBulletin): DrivenMaterial[] => 
   ...maneuvers.map(({ material }) => material),
 ]
 
-/** With observations, a train may be named that nobody drove: one that stood in the way, say. */
+/** An observation may name a train that the driver did not drive, for example one that blocked the track. */
 const namedIn = (bulletin: SubmittedBulletin): DrivenMaterial[] => [
   ...drivenIn(bulletin),
   ...observationsIn(bulletin).flatMap((observation) => trainNamedIn(observation) ?? []),
 ]
 
-/** Every train that was driven, each once. */
+/** Every train that was driven, deduplicated. */
 export const materialsIn = (bulletin: SubmittedBulletin): string[] => [
   ...new Set(drivenIn(bulletin).map(({ material }) => material)),
 ]
 
-/** Every train that it names with the end it was driven from, each pair once. */
+/** Every named train with the end it was driven from, pairs deduplicated. */
 export const trainEndsIn = (bulletin: SubmittedBulletin): DrivenMaterial[] => [
   ...new Map(
     namedIn(bulletin).map(({ material, leadCar }) => [`${material} ${leadCar}`, { material, leadCar }]),
   ).values(),
 ]
 
-/** Every station that it names, by its code, each once. (A train that turned early did so where its ride arrived.) */
+/** Every named station, by code, deduplicated. (A train that turned early did so where its ride arrived.) */
 export const stationsIn = (bulletin: SubmittedBulletin): Quadrigram[] => {
   const { terminus, rides, maneuvers } = bulletin
   const ends = [...rides, ...maneuvers].flatMap((part) => [part.departureStation, part.arrivalStation])
@@ -45,11 +45,11 @@ export const stationsIn = (bulletin: SubmittedBulletin): Quadrigram[] => {
   return [...new Set([...named, ...observationsIn(bulletin).flatMap(stationsNamedIn)])]
 }
 
-/** The kinds of its observations, each once. */
+/** The types of its observations, deduplicated. */
 export const observationTypesIn = (bulletin: SubmittedBulletin): ObservationType[] => [
   ...new Set(observationsIn(bulletin).map(({ type }) => type)),
 ]
 
-/** It holds an observation that cannot have been made on a line with these traits. */
+/** Whether it contains an observation that is impossible on a line with these traits. */
 export const saysImpossible = (bulletin: SubmittedBulletin, traits: ObservationTraits): boolean =>
   observationsIn(bulletin).some((observation) => breaksLineRules(observation, traits))

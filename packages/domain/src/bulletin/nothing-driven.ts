@@ -2,7 +2,8 @@ import { isReserve } from '../service/service-name.ts'
 import type { Draft } from './draft.ts'
 
 /**
- * Whether to ask « is it right that nothing was driven? » before one goes on. It may be right, and keeps nobody.
+ * Whether to ask « is it right that nothing was driven? » before the next step. The answer may be yes, so it blocks
+ * nothing.
  *
  * | what is done | rides and manoeuvres | asked |
  * |--------------|----------------------|-------|

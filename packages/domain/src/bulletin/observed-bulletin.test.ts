@@ -14,7 +14,7 @@ import { asJson } from './testing/json-places.ts'
 
 const newKey = keysInARow(77)
 
-/** Each with a key of its own: one day holds many of a kind. */
+/** Each with its own key: a day contains many of a kind. */
 const observed = (type: Observation['type']): Observation => ({ ...COMPLETE[type], key: newKey() })
 
 const isOrdinary = (type: Observation['type']): boolean =>

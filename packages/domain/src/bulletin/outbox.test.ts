@@ -58,7 +58,7 @@ describe('when a bulletin that waits is tried', () => {
     { lastTryAt: '2026-11-15T12:00:00Z', seconds: 0 },
     { lastTryAt: '2026-11-15T12:00:01Z', seconds: 1 },
     { lastTryAt: '2026-11-15T12:15:00Z', seconds: 900 },
-    // The clock was a year ahead when it was last tried, and has been put right.
+    // The clock was a year ahead at the last attempt, and has been corrected.
     { lastTryAt: '2027-11-15T12:00:00Z', seconds: 0 },
   ])('leaves a server in trouble alone for 15 minutes: $lastTryAt [4.6] [9.10]', ({ lastTryAt, seconds }) => {
     const troubled = waiting({ nextTry: 'AFTER_A_WHILE', lastTryAt })

@@ -11,21 +11,21 @@ const DAY_SECONDS = 24 * 3600
 
 export const WAITS_FOR = ['ON_RECONNECTION', 'AFTER_SIGN_IN', 'AFTER_A_WHILE', 'BY_HAND'] as const
 
-/** What a bulletin on the tablet waits for. */
+/** What a bulletin in the outbox waits for before the next attempt. */
 export type WaitsFor = (typeof WAITS_FOR)[number]
 
-/** A bulletin that the server has not acknowledged, as far as it decides when it is sent. */
+/** The retry state of a bulletin that the server has not acknowledged. */
 export type Waiting = {
   readonly nextTry: WaitsFor
-  /** By the tablet's clock, which may be wrong, and be put right. */
+  /** By the tablet's clock, which may be wrong and may be corrected. */
   readonly lastTryAt: InstantText | null
-  /** Tries in a row that got no answer, since somebody or something last woke the sender up. */
+  /** Consecutive attempts without a response, since the last wake-up of the sender. */
   readonly misses: number
-  /** Which build of the app tried it last. */
+  /** The app build of the last attempt. */
   readonly lastBuild: string | null
 }
 
-/** What the server never answered waits to be sent; what it did not take is an error. */
+/** A bulletin without a server response is still to send; one that the server refused is an error. */
 export const OUTBOX_LIST = {
   ON_RECONNECTION: 'TO_SEND',
   AFTER_SIGN_IN: 'TO_SEND',
@@ -35,16 +35,14 @@ export const OUTBOX_LIST = {
 
 export type OutboxList = (typeof OUTBOX_LIST)[WaitsFor]
 
-/**
- * What sets the sender to work: the time that has come; a start, a sign-in, the network or the page coming back; a tap.
- */
+/** What starts the sender: a timer; a wake-up (app start, sign-in, network or page back); a tap. */
 export type SendingTrigger = 'TIMER' | 'WAKE' | 'HAND'
 
-/** After the first miss a second, then twice as long each time. */
+/** One second after the first miss, then doubling. */
 const backOffSeconds = (misses: number): number =>
   misses === 0 ? 0 : Math.min(2 ** (misses - 1), SENDING_BACK_OFF_MAX_SECONDS)
 
-/** How long after the last try it is tried again by itself; null for what only a tap sends again. */
+/** The delay before an automatic retry; null when only a tap retries. */
 const waitSeconds = ({ nextTry, misses, lastBuild }: Waiting, build: string): number | null => {
   switch (nextTry) {
     case 'ON_RECONNECTION':
@@ -60,8 +58,8 @@ const waitSeconds = ({ nextTry, misses, lastBuild }: Waiting, build: string): nu
 type At = { readonly now: InstantText; readonly build: string }
 
 /**
- * Null when it is not tried by itself. A last try in the future says that the clock was set back: it would otherwise hold
- * the next one up until then.
+ * Null when there is no automatic retry. A last attempt in the future means that the clock was set back: it is ignored,
+ * otherwise it would block the retry until then.
  */
 export const secondsUntilDue = (waiting: Waiting, { now, build }: At): number | null => {
   const wait = waitSeconds(waiting, build)
@@ -70,7 +68,7 @@ export const secondsUntilDue = (waiting: Waiting, { now, build }: At): number | 
   return elapsed >= 0 && elapsed < wait ? wait - elapsed : 0
 }
 
-/** For who wants to know; null when it is not tried by itself, or at once. */
+/** The time of the next automatic retry, for display; null when there is none, or when it is immediate. */
 export const nextTryAt = (waiting: Waiting, build: string): InstantText | null => {
   const wait = waitSeconds(waiting, build)
   return wait === null || wait === 0 || waiting.lastTryAt === null
@@ -80,12 +78,12 @@ export const nextTryAt = (waiting: Waiting, build: string): InstantText | null =
 
 export type Asked = At & {
   readonly trigger: SendingTrigger
-  /** When it was asked for; what was tried since, by another tab say, has had its turn. */
+  /** When sending was requested; an attempt made since, for example by another tab, already satisfies the request. */
   readonly askedAt: InstantText
 }
 
 /**
- * Whether it is to be tried now; called when the network is there and its driver is signed in.
+ * Whether to try it now; called when the network is up and its driver is signed in.
  *
  * | waits for                | TIMER               | WAKE                       | HAND                       |
  * |--------------------------|---------------------|----------------------------|----------------------------|
@@ -102,12 +100,12 @@ export const isDue = (waiting: Waiting, { trigger, askedAt, now, build }: Asked)
     case 'WAKE':
       return OUTBOX_LIST[nextTry] === 'TO_SEND' && lastTryAt < askedAt
     case 'HAND':
-      // The second tap of two; a time that has not come yet says nothing.
+      // Ignores the second of two taps; a last attempt in the future proves nothing.
       return lastTryAt <= askedAt || lastTryAt > now
   }
 }
 
-/** A server that answered is there. Whatever wakes the sender up begins the back-off again. */
+/** Any response resets the count, because the server is reachable. Any wake-up restarts the back-off. */
 export const missesAfter = (
   { misses }: Pick<Waiting, 'misses'>,
   { outcome }: Pick<Sending, 'outcome'>,
@@ -126,17 +124,17 @@ type Ordered = {
 const rankOf = ({ id, lastTryAt, validatedAt }: Ordered): string =>
   [lastTryAt ?? '', validatedAt, id].join(' ')
 
-/** The one that was tried last comes last: one that never gets through does not hold up the others. */
+/** The bulletin tried last goes last, so that one that always fails does not block the others. */
 export const inSendingOrder = <Entry extends Ordered>(entries: readonly Entry[]): Entry[] =>
   entries.toSorted((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1))
 
-/** Until when the content of an error stays; from the first refusal on, by the server's clock. */
+/** The end of retention for a refused bulletin, counted from the first refusal by the server's clock. */
 export const keptUntil = (firstErrorAt: InstantText): InstantText =>
   addSeconds(firstErrorAt, SENDING_ERRORS_KEPT_DAYS * DAY_SECONDS)
 
 /**
- * Whether the content of an error has been kept long enough. Both clocks must say so, the server's by an answer that has
- * just come: one wrong clock, whosever it is, never costs a bulletin. What waits to be sent is kept for ever.
+ * Whether the retention of a refused bulletin has ended. Both clocks must agree, the server's from a response that has
+ * just arrived: one wrong clock never deletes a bulletin. A bulletin still to send is kept for ever.
  */
 export const isKeptLongEnough = (
   { nextTry, firstErrorAt }: { readonly nextTry: WaitsFor; readonly firstErrorAt: InstantText | null },

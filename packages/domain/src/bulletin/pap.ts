@@ -6,11 +6,13 @@ import { textFormat } from '../typing/text-format.ts'
 const CHARACTERS = '0-9A-Z'
 const NOT_ALPHANUMERIC = /[^0-9A-Za-z]/g
 
-/** The number of the portable device that a driver takes at the start. */
+/** The number of the portable device that a driver takes at the start of the day. */
 export const Pap = z.string().regex(new RegExp(`^[${CHARACTERS}]{1,${PAP_MAX_CHARACTERS}}$`))
 export type Pap = z.infer<typeof Pap>
 
-/** A number is read off the device, it names no place: « é » is a slip, and no « E ». */
+/**
+ * The number is read off the device and is not a word: « é » is a typing slip, so it is dropped, not turned into « E ».
+ */
 const strippedCapitals = (text: string): string =>
   text.normalize('NFC').replace(NOT_ALPHANUMERIC, '').toUpperCase()
 

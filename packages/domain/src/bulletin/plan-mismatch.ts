@@ -5,7 +5,7 @@ import { Day, InstantText } from '../time/day.ts'
 import { Key } from './key.ts'
 import { RecordedStation } from './recorded-station.ts'
 
-/** Why a manager looks at a bulletin that says something else than the server knows. */
+/** Why a manager looks at a bulletin that differs from the server's data. */
 export const PlanMismatchReason = z.enum(['PLAN_MISMATCH', 'DISTANCE_MISMATCH', 'ARRIVAL_MISMATCH'])
 export type PlanMismatchReason = z.infer<typeof PlanMismatchReason>
 
@@ -22,25 +22,25 @@ export const PlanMismatchField = z.enum([
 ])
 export type PlanMismatchField = z.infer<typeof PlanMismatchField>
 
-/** An instant, a quadrigram or the name of a station, or metres. */
+/** An instant, a quadrigram, a station name, or metres. */
 const Value = z
   .union([z.string().max(STATION_NAME_MAX_CHARACTERS), z.number().int().min(0).max(DISTANCE_MAX_METRES)])
   .nullable()
 
-/** A value of a bulletin that is not the one that the server had when it came. */
+/** A declared value that differs from the server's on receipt. */
 export const PlanMismatch = z.strictObject({
   reason: PlanMismatchReason,
-  /** The ride; null where it is about the service as a whole. */
+  /** The ride; null for the service as a whole. */
   rideKey: Key.nullable(),
   field: PlanMismatchField,
   declared: Value,
   known: Value,
-  /** The declared value is that of an earlier plan, and this is the day on which another took its place. */
+  /** The day on which a new plan replaced the one that had the declared value; null where no earlier plan had it. */
   supersededOn: Day.nullable(),
 })
 export type PlanMismatch = z.infer<typeof PlanMismatch>
 
-/** The service as the server's plan had it when the bulletin came: what real values are shown beside. */
+/** The service in the server's plan on receipt, shown beside the real values. */
 export const PlanAtReceipt = z.strictObject({
   theoreticalStartService: InstantText,
   theoreticalEndService: InstantText,

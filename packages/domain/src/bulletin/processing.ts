@@ -6,7 +6,7 @@ import { OUTSTANDING } from './hr-items.ts'
 import type { HrProcessing } from './hr-processing.ts'
 import type { DelayPosField } from './virtual-status.ts'
 
-/** In the place of a name, where there was nothing to treat. */
+/** Stored instead of a name where there was nothing to process. */
 export const NOTHING_TO_TREAT = 'Sans objet'
 
 const COLUMNS = {
@@ -24,13 +24,13 @@ const COLUMNS = {
 
 type DateColumn = (typeof COLUMNS)[DelayPosField]['date']
 
-/** All of a bulletin that decides what becomes of it with the secretariat. */
+/** The fields of a bulletin that decide its processing by the secretariat. */
 export type HrFacts = Pick<Bulletin, 'status' | 'date' | 'hrComment' | DateColumn> & {
   delayItem: boolean
   positionItem: boolean
 }
 
-/** What is written into the bulletin, and what its history says of it. */
+/** The columns to write, and the history changes to record. */
 export type HrOutcome = {
   columns: Partial<
     Pick<
@@ -56,7 +56,9 @@ const dated = (
   return { [column.matricule]: matricule, [column.name]: name, [column.date]: at }
 }
 
-/** Nothing is outstanding any more: what was never treated had nothing to treat. */
+/**
+ * Nothing is outstanding any more: matters without a date are dated as « Sans objet », and the bulletin is archived.
+ */
 const closing = (facts: Pick<HrFacts, DateColumn>, at: InstantText): HrOutcome['columns'] => {
   const nobody = { matricule: null, name: NOTHING_TO_TREAT, at }
   return {
@@ -84,7 +86,7 @@ const outcomeOf = (facts: HrFacts, columns: HrOutcome['columns'], hrComment: str
 
 type By = { matricule: string; name: string; at: InstantText }
 
-/** One item is treated; where nothing is outstanding afterwards, the bulletin is archived with it. */
+/** Processes one item; when nothing is outstanding afterwards, the bulletin is archived too. */
 export const processed = (facts: HrFacts, { delayPosField, hrComment }: HrProcessing, by: By): HrOutcome => {
   const treated = dated(delayPosField, by)
   const after = { ...facts, ...treated }

@@ -44,7 +44,7 @@ describe('what lists are filtered by', () => {
 })
 
 describe('what people are told of its way', () => {
-  /** 04:00 on the day after, by the clock. */
+  /** 04:00 local time on the day after. */
   const TURNS = [
     ['2026-03-10', told('2026-03-11T04:00+01')],
     ['2026-03-28', told('2026-03-29T04:00+02')],

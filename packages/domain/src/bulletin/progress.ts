@@ -4,8 +4,8 @@ import { OUTSTANDING } from './hr-items.ts'
 import { VirtualStatus, type VirtualStatusFilter } from './virtual-status.ts'
 
 /**
- * Which bulletins each filter lets through: what bears the same label, and « ALL » everything. The manager keeps a
- * validated bulletin for the rest of its day; the secretariat has it from the next exploitation day on, which begins at 04:00.
+ * The condition of each filter; « ALL » matches everything. The manager keeps a validated bulletin until the end of its
+ * day; the secretariat gets it from the next exploitation day, which begins at 04:00.
  */
 export const VIRTUAL_STATUS = {
   ALL: ALWAYS,
@@ -15,7 +15,7 @@ export const VIRTUAL_STATUS = {
   PROCESSED_BY_C2SP: is('status', 'ARCHIVED'),
 } as const satisfies Record<VirtualStatusFilter, Condition>
 
-/** Of the four exactly one is true, whatever the day. */
+/** Exactly one of the four holds, on any day. */
 export const virtualStatusOf = (
   { status, date }: Pick<Facts, 'status' | 'date'>,
   today: Day,
@@ -25,9 +25,9 @@ export const virtualStatusOf = (
   return found
 }
 
-/** For the daily close: it is the secretariat's, which has nothing to treat. */
+/** For the daily close: bulletins with the secretariat that have nothing to process. */
 export const TO_BE_CLOSED = every(VIRTUAL_STATUS.SENT_TO_C2SP, not(OUTSTANDING.ALL_NOT_TREATED))
 
-/** « (2/4) »: how far it has come, of four. */
+/** « (2/4) »: the current step of four. */
 export const PROGRESS_STEPS = VirtualStatus.options.length
 export const progressOf = (status: VirtualStatus): number => VirtualStatus.options.indexOf(status) + 1

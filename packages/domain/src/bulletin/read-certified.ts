@@ -6,13 +6,13 @@ import { failure, type Result } from '../result.ts'
 import { contractFaults, isContract } from './contract.ts'
 import { SubmittedBulletin } from './submitted-bulletin.ts'
 
-/** What was certified as archives keep it: its canonical JSON, and the contract that it came by, which is its version. */
+/** Certified content as archived: its canonical JSON, and the contract it was sent with, which is its version. */
 export type StoredCertified = { readonly certified: string; readonly contract: number }
 
 /**
- * A part of what was certified, for whoever reads thousands and needs few fields of each. What contract 1 could say,
- * contract 2 says in the same words, so both are read by one schema; a contract that says something otherwise brings
- * here what turns older documents into its own. One that is not known yet is of a newer build, and is not guessed at.
+ * Reads a part of the certified content, for callers that read thousands and need few fields of each. Contract 2 writes
+ * everything of contract 1 the same way, so one schema reads both; a contract that changes a field must convert older
+ * documents here. An unknown contract belongs to a newer build and is refused.
  */
 export const readCertifiedPart = <Part>(
   part: z.ZodType<Part>,
@@ -24,8 +24,8 @@ export const readCertifiedPart = <Part>(
 }
 
 /**
- * What was certified, whole, or what is wrong with it. Its rules were asked when it came, and are not asked again: they
- * may have become stricter since.
+ * The whole certified content, or its faults. The rules were checked on receipt and are not checked again: they may
+ * have become stricter since.
  */
 export const readCertified = (stored: StoredCertified): Result<SubmittedBulletin, Fault[]> => {
   const read = readCertifiedPart(SubmittedBulletin, stored)

@@ -7,14 +7,14 @@ import { withRidesInOrder } from './editing.ts'
 
 const Versioned = z.looseObject({ draftVersion: z.number().int().min(1) })
 
-/** Each version can hold what the one before could not; all that earlier ones held stands as it was. */
+/** Each version only adds fields, so an older draft is valid as it is. */
 const broughtUpToDate = (draft: z.infer<typeof Versioned>): object =>
   draft.draftVersion < DRAFT_VERSION ? { ...draft, draftVersion: DRAFT_VERSION } : draft
 
 /**
- * A draft as a tablet kept it. One of an older version is brought up to date; one of a newer version (a tablet that went
- * back to an older build) is refused and must be kept as it is, never overwritten. Builds that kept rides in the order of
- * their adding left some out of the order of departure.
+ * Reads a draft stored on the tablet. An older version is upgraded; a newer one (after a rollback to an older build) is
+ * refused and must be left as it is, never overwritten. Rides are sorted, because older builds stored them in the order
+ * they were added.
  */
 export const readDraft = (json: unknown): Result<Draft, Fault[]> => {
   const versioned = Versioned.safeParse(json)

@@ -32,7 +32,7 @@ describe('a body that comes in', () => {
 })
 
 describe('fields that the server owns', () => {
-  /** Of the fields of a bulletin, those that nobody certifies. */
+  /** The fields of a bulletin that are not certified. */
   const OWNED = namesIn(`
     driverName status step theoreticalDistance correctedDistance overMaxDelay observationCount
     managerMatricularAccount managerName managerValidationDate managerComment correctedValidManualDriving

@@ -19,7 +19,7 @@ import { SubmittedBulletin } from './submitted-bulletin.ts'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The same object where it has none of them, as it is with those that our tablets send. */
+/** Returns the same object where it has none of them, which is the case for our own tablets. */
 const without = (value: unknown, names: ReadonlySet<string>): unknown =>
   isRecord(value) && Object.keys(value).some((name) => names.has(name))
     ? Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)))
@@ -28,7 +28,7 @@ const without = (value: unknown, names: ReadonlySet<string>): unknown =>
 const fieldsBeyond = (all: object, declared: object): string[] =>
   Object.keys(all).filter((name) => !(name in declared))
 
-/** What the server decides: a body may carry it along, and nobody looks at it. `step` is the tablet's own. */
+/** Fields that the server owns: a body may contain them, and they are ignored. `step` belongs to the tablet. */
 const OWNED_BY_SERVER: ReadonlySet<string> = new Set([
   ...fieldsBeyond(Bulletin.shape, SubmittedBulletin.shape),
   'step',
@@ -84,7 +84,7 @@ const observedFaults = (bulletin: SubmittedBulletin): Fault[] => {
   ]
 }
 
-/** Nobody is relieved by themselves. */
+/** A driver cannot relieve themselves. */
 const ownReliefs = ({ rides, driverMatricularAccount }: SubmittedBulletin): Fault[] =>
   rides.flatMap(({ driverSubstitution: relief }, index) =>
     relief?.type === 'SUBSTITUTED' && relief.driver?.driverMatricularAccount === driverMatricularAccount
@@ -92,7 +92,7 @@ const ownReliefs = ({ rides, driverMatricularAccount }: SubmittedBulletin): Faul
       : [],
   )
 
-/** The rules that a bulletin alone decides. What needs the network, the fleet or the plan is not among them. */
+/** The rules that need only the bulletin, not the network, the fleet or the plan. */
 export const submittedFaults = (bulletin: SubmittedBulletin): Fault[] => [
   ...bulletin.rides.flatMap((ride, index) =>
     faultsWithin(
@@ -109,12 +109,12 @@ export const submittedFaults = (bulletin: SubmittedBulletin): Fault[] => [
   ...duplicateKeys(bulletin),
 ]
 
-/** Any JSON becomes what was certified, or a list of what is wrong: with its form or, where that is right, with its content. */
+/** Reads any JSON as certified content, or returns its faults: of its form or, where that is valid, of its content. */
 export const readSubmitted = (
   json: unknown,
   contract: Contract = CONTRACT_VERSION,
 ): Result<SubmittedBulletin, Fault[]> => {
-  // Before anything else looks at it: what comes next would copy it.
+  // Checked before anything else, because the next step copies the body.
   const tooLarge = findTooLarge(json)
   if (tooLarge) return failure([tooLarge])
   const read = parseAs(SubmittedBulletin, declaredPart(json))
@@ -123,7 +123,7 @@ export const readSubmitted = (
   return faults.length > 0 ? failure(faults.slice(0, FAULTS_REPORTED_MAX)) : read
 }
 
-/** The same of a body as it came over the wire. */
+/** The same for the text of a request body. */
 export const readSubmittedText = (
   body: string,
   contract: Contract = CONTRACT_VERSION,

@@ -109,7 +109,7 @@ describe('which ride a reason is about', () => {
       () => ({ departureStation: OPERA }),
       () => ({ type: 'WITHOUT_PASSENGER' }),
       () => ({ orderInService: null }),
-      // Of another service: told by the relief.
+      // Of another service: described by the relief.
       () => ({ orderInService: 7, driverSubstitution: aRelief({ type: 'SUBSTITUTING' }) }),
     ]
     const ofPlan = [

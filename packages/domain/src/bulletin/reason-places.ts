@@ -7,10 +7,10 @@ import { timesAhead } from './certified-ahead.ts'
 import type { Key } from './key.ts'
 import type { ManagerReason } from './manager-reason.ts'
 
-/** Where on a bulletin something is found. */
+/** A place in a bulletin that a reason points to. */
 export type ReasonPlace =
   | { readonly place: 'RIDE'; readonly key: Key }
-  /** One of the plan that nobody drove, by its place in the service. */
+  /** A planned ride that nobody drove, by its order in the service. */
   | { readonly place: 'UNDRIVEN'; readonly order: number }
   | { readonly place: 'END' }
   | { readonly place: 'OBSERVATIONS' }
@@ -50,7 +50,7 @@ const parkedFor = (chRctReason: 'CH' | 'RCT') =>
     ({ driverSubstitution: relief }) => relief?.type === 'CH_RCT' && relief.chRctReason === chRctReason,
   )
 
-/** Each place once, the service as a whole at its end. */
+/** Places are deduplicated; a mismatch of the service as a whole is shown at the end of the day. */
 const mismatched: Find = ({ planMismatches }, reason) => {
   const own = planMismatches.filter((mismatch) => mismatch.reason === reason)
   const keys = [...new Set(own.flatMap(({ rideKey }) => rideKey ?? []))]
@@ -60,7 +60,7 @@ const mismatched: Find = ({ planMismatches }, reason) => {
   ]
 }
 
-/** Manoeuvres have no place of their own: what is ahead there is found with the end of the day. */
+/** Manoeuvres have no place of their own: their future times are shown at the end of the day. */
 const placesAhead = (bulletin: ReasonedBulletin): ReasonPlace[] => {
   const ahead = timesAhead(bulletin, bulletin.validationDate)
   return [
@@ -90,6 +90,6 @@ const PLACES: Partial<Record<ManagerReason, Find>> = {
   ARRIVAL_MISMATCH: mismatched,
 }
 
-/** What a reason is about, in the order of the day; nothing where it is about the bulletin as a whole. */
+/** The places that a reason points to, in the order of the day; empty where it concerns the whole bulletin. */
 export const reasonPlaces = (reason: ManagerReason, bulletin: ReasonedBulletin): ReasonPlace[] =>
   PLACES[reason]?.(bulletin, reason) ?? []

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldsInOrder } from './names-in-order.ts'
 import { StationReference } from '../network/station.ts'
 
-/** A station inside a bulletin: as it was called that day, whatever the network becomes. */
+/** A station inside a bulletin, with its name of that day, whatever the network becomes. */
 export const RecordedStation = z.strictObject(fieldsInOrder(StationReference.shape))
 export type RecordedStation = z.infer<typeof RecordedStation>
 

@@ -11,7 +11,7 @@ import { aRelief, FACTS_AT_RECEIPT, LINE_AT_RECEIPT } from './testing/full-bulle
 import { knownFrom } from './testing/known.ts'
 
 const ordinary = aSubmittedBulletin()
-/** By hand both ways, so that nothing about manual driving is remarkable. */
+/** Driven by hand in both directions, so that manual driving gives no reason. */
 const quiet: SubmittedBulletin = {
   ...ordinary,
   rides: ordinary.rides.map((ride) => ({ ...ride, manualDriving: true })),
@@ -39,7 +39,7 @@ const withFirstRide = (change: (ride: Ride) => Partial<Ride>): SubmittedBulletin
 })
 
 const OPERA = { quadrigram: 'OPER', name: 'Opéra' }
-/** When the others are over. */
+/** After the other rides have ended. */
 const later = ({ arrivalTime, departureTime }: Ride): Partial<Ride> => ({
   departureTime: arrivalTime ?? departureTime,
   theoreticalDepartureTime: null,

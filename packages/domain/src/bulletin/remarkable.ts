@@ -11,19 +11,19 @@ import type { DerivedReason } from './manager-reason.ts'
 import type { PlanMismatch, PlanMismatchReason } from './plan-mismatch.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
-/** A ride of the service as the plan had it when the bulletin came: what the driven ones are compared with. */
+/** A planned ride of the service on receipt, to compare the driven ones with. */
 export const RideAtReceipt = z.strictObject({
   orderInService: z.number().int(),
   type: PlannedRideType,
-  /** By their quadrigrams. */
+  /** Quadrigrams. */
   departureStation: z.string(),
   arrivalStation: z.string(),
 })
 export type RideAtReceipt = z.infer<typeof RideAtReceipt>
 
 /**
- * What the rides have beside the plan. The driver began with a plan or without one: without, nothing is beside it.
- * Where the server has none for the service, only what the bulletin tells by itself can be said.
+ * How the rides differ from the plan. A driver who began without a plan has no differences. Where the server has no
+ * plan for the service, only differences visible in the bulletin itself are found.
  */
 const besidePlan = (
   { theoreticalStartService, rides }: SubmittedBulletin,
@@ -36,13 +36,15 @@ const besidePlan = (
   return found
 }
 
-/** What was counted in the bulletin before. */
+/** The counts computed before. */
 export type Counted = Pick<
   Bulletin,
   'lapsCount' | 'observationCount' | 'overMaxDelay' | 'validManualDriving' | 'information'
 >
 
-/** As declared: what a manager corrected was looked at already. `planned` is null where there is no plan. */
+/**
+ * From the declared values: the manager has already seen what they corrected. `planned` is null where there is no plan.
+ */
 export const managerReasons = (
   bulletin: SubmittedBulletin,
   counted: Counted,

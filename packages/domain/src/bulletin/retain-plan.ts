@@ -10,7 +10,7 @@ import { canonicalJson } from './canonical.ts'
 import type { PlanMismatch } from './plan-mismatch.ts'
 import type { RecordedStation } from './recorded-station.ts'
 
-/** What a manager has under the hands, as far as the plan can change it. */
+/** The part of the manager's correction in progress that the plan can change. */
 export type PlanRetaining = { readonly delayMinute: number | null; readonly rides: readonly DraftRide[] }
 
 type Around = {
@@ -18,10 +18,10 @@ type Around = {
   line: Pick<Line, 'stations' | 'paths'> | null
 }
 
-/** What the server has instead of a declared instant, station or name. */
+/** The server's value for a declared instant, station or name. */
 type Instead = { declared: PlanMismatch['declared']; known: string }
 
-/** A time that was the declared plan's follows the plan; any other was read from a clock, and stays. */
+/** A time equal to the declared plan's follows the plan; any other was read from a clock and stays. */
 const followed = (time: InstantText | null, { declared, known }: Instead): InstantText | null =>
   time !== null && time === declared ? known : time
 
@@ -30,7 +30,7 @@ const renamed = <Station extends RecordedStation | null>(
   { declared, known }: Instead,
 ): Station => (station !== null && station.name === declared ? { ...station, name: known } : station)
 
-/** Wherever a ride names the station, but for its observations, which are never corrected. */
+/** Renames the station everywhere in a ride, except in its observations, which are never corrected. */
 const withStationName = (ride: DraftRide, instead: Instead): DraftRide => {
   const { driverSubstitution: relief } = ride
   return {
@@ -50,7 +50,7 @@ const withStationName = (ride: DraftRide, instead: Instead): DraftRide => {
   }
 }
 
-/** The planned station in the place of the declared one, with all that follows from it; the times stay as they are. */
+/** Replaces the declared station by the planned one, with everything derived from it; the times stay. */
 const placed = (
   ride: DraftRide,
   end: 'departureStation' | 'arrivalStation',
@@ -62,7 +62,7 @@ const placed = (
   const departure = findStation(line, isDeparture ? station : ride.departureStation.quadrigram)
   const arrival = findStation(line, isDeparture ? ride.arrivalStation.quadrigram : station)
   if (!departure || !arrival) return ride
-  // The kept plan is that of the driver's own service: a ride of somebody who was relieved is none of it.
+  // The stored plan is that of the driver's own service: a ride of a relieved driver is not in it.
   const isOwn = ride.driverSubstitution?.type !== 'SUBSTITUTING'
   const planned = bulletin.plan?.rides.find(
     ({ orderInService }) => isOwn && orderInService === ride.orderInService,
@@ -76,7 +76,7 @@ const placed = (
     planned: ride.planned,
     departureTime: ride.departureTime,
     arrivalTime: ride.arrivalTime,
-    // Where the plan itself ends, nothing is provisional.
+    // Where the ride ends as planned, it has no provisional terminus.
     stationSP: isDeparture ? ride.stationSP : null,
     ...(isWholePlan && { meter: planned.meter }),
   }
@@ -107,8 +107,8 @@ const rideWith = (ride: DraftRide, mismatch: PlanMismatch, around: Around): Draf
 const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)
 
 /**
- * « Retenir la valeur du plan »: what becomes of a correction when the server's value is taken for the declared one. Null
- * where there is nothing to take: it is retained already, or a correction cannot hold it.
+ * « Retenir la valeur du plan »: the correction after replacing the declared value by the server's. Null where there is
+ * nothing to do: the value is retained already, or a correction cannot hold it.
  *
  * | field                    | retained                                                            |
  * |--------------------------|---------------------------------------------------------------------|

@@ -1,9 +1,9 @@
 type Keyed = { readonly key: string }
 
 /**
- * What rides are called once a manager has been at them: the driver's keep the numbers of the paper, and those that were
- * added go on from there, in the order in which they were added (keys sort by birth). Nothing is renumbered by a ride
- * that is taken out or put between two others.
+ * The numbers of rides after a manager's correction: the driver's rides keep those of the paper, and added ones
+ * continue from there in the order they were added (keys sort by creation time). Removing or inserting a ride renumbers
+ * nothing.
  */
 export const rideNumbers = (
   declared: readonly Keyed[],

@@ -3,15 +3,15 @@ import type { Sha256 } from './canonical.ts'
 import { chained, type HistoryEntry } from './history-chain.ts'
 import type { Key } from './key.ts'
 
-/** The field of a history entry that names the other bulletin, as the bulletin itself does. */
+/** The field of a history entry that holds the other bulletin's id; the bulletin uses the same name. */
 const FIELD = 'sameServiceAs'
 
-/** A bulletin, and where its history ends. */
+/** A bulletin with the number and hash of its last history entry. */
 export type EndOfHistory = { readonly id: Key } & Readonly<Pick<HistoryEntry, 'number' | 'hash'>>
 
 /**
- * What is added to the history of a bulletin when its driver has sent another one of the same line, day and service.
- * The product finds that by itself, so nobody is named; no status changes by it, whatever was decided before.
+ * The history entry added to a bulletin when its driver has sent another one for the same line, day and service. The
+ * product finds it, so the entry has no author; it never changes a status.
  */
 export const sameServiceEntry = (
   { id, number, hash }: EndOfHistory,

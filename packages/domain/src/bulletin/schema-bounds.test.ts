@@ -8,7 +8,7 @@ import { asJson, isJsonObject, type Json } from './testing/json-places.ts'
 
 type Node = { place: string; node: { [name: string]: Json } }
 
-/** A schema as anybody's tools would read it: everything that stands in it, with the names that lead there. */
+/** The nodes of a JSON schema, as external tools would read it, with their paths. */
 const nodesOf = (schema: Json, place: string): Node[] => {
   if (!isJsonObject(schema)) return []
   const { properties = null, items = null, anyOf = null } = schema
@@ -20,9 +20,9 @@ const nodesOf = (schema: Json, place: string): Node[] => {
   ]
 }
 
-/** What zod says of a whole number of which nothing is said. */
+/** Zod's default bound for an unbounded whole number. */
 const ANY = Number.MAX_SAFE_INTEGER
-/** They follow from what is there: nobody sends them. */
+/** Computed by the server: no client sends them. */
 const COUNTS = /\.(?:pageNumber|totalPages)$/
 
 const lacksOf = ({ place, node }: Node): string[] => {

@@ -34,7 +34,7 @@ const aPage = (): BulletinPage => ({
   totalIsLowerBound: false,
 })
 
-/** And not as the server knew it. */
+/** A bulletin whose values differ from the server's data. */
 const aMarkedBulletin = (): Bulletin => {
   const full = aFullBulletin(aRelievedBulletin())
   const key = full.rides[0]?.key ?? ''
@@ -58,7 +58,7 @@ const aMarkedBulletin = (): Bulletin => {
 
 type Example = { name: string; schema: z.ZodType; json: Json }
 
-/** In which every field says something. */
+/** Examples in which every field is filled in. */
 const EXAMPLES: readonly Example[] = [
   { name: 'Draft', schema: Draft, json: asJson(aRelievedDraft()) },
   { name: 'SubmittedBulletin', schema: SubmittedBulletin, json: asJson(aRelievedBulletin()) },
@@ -67,7 +67,7 @@ const EXAMPLES: readonly Example[] = [
   { name: 'BulletinPage', schema: BulletinPage, json: asJson(aPage()) },
 ]
 
-/** A value that is compared: a text or a number. */
+/** A compared value may be text or a number. */
 const isOfTwoKinds = (field: string | number | undefined): boolean =>
   field === 'declared' || field === 'known'
 

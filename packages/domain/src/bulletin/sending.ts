@@ -1,25 +1,25 @@
-/** What became of a bulletin that was sent, in the words of who sent it, and when it is tried again by itself. */
+/** The outcome of sending a bulletin, from the sender's view, and when it is retried automatically. */
 export type Sending =
   | { outcome: 'SENT'; nextTry: 'NEVER' }
   | { outcome: 'OFFLINE_ERROR'; nextTry: 'ON_RECONNECTION' | 'AFTER_SIGN_IN' }
   | { outcome: 'SERVER_ERROR'; nextTry: 'AFTER_A_WHILE' | 'BY_HAND' }
 
-/** The answer as far as it decides; null when nothing answered in time. */
+/** The part of the response that decides; null on a timeout. */
 export type SendingAnswer = {
   status: number
   etag: string | null
-  /** A page to be read by a person, without the mark that our server leaves on every answer. */
+  /** An HTML page without the header that our server sets on every response. */
   isForeignPage?: boolean
 } | null
 
-/** The same content would be refused again: a person, or another build of the app, has to look at it. */
+/** The same content would be refused again: a user, or another build of the app, has to handle it. */
 const REFUSALS: readonly number[] = [400, 403, 409]
 
 const FIRST_SERVER_STATUS = 500
-/** What a captive portal is meant to say, and some do. */
+/** The standard status of a captive portal; some do send it. */
 const NETWORK_SIGN_IN_REQUIRED = 511
 
-/** A proxy that repacks an answer marks the tag as weak; it still names the same content. */
+/** A proxy that recompresses a response marks the ETag as weak; it still names the same content. */
 const hashIn = (etag: string | null): string | null => /^(?:W\/)?"([^"]*)"$/.exec(etag ?? '')?.[1] ?? null
 
 /**
@@ -32,8 +32,8 @@ const hashIn = (etag: string | null): string | null => /^(?:W\/)?"([^"]*)"$/.exe
  * | 400, 403, 409                           | SERVER_ERROR  | by hand, and by each new build           |
  * | anything else                           | SERVER_ERROR  | after a while                            |
  *
- * A 200 without the hash is a captive portal, or a proxy: whoever it was, it did not keep the bulletin. The same portal
- * may say 403, 404 or 511 with its page: our server has refused nothing then, and was never asked.
+ * A 200 without the hash comes from a captive portal or a proxy, so the bulletin was not stored. The same portal may
+ * answer 403, 404 or 511 with its page: the request never reached our server, so nothing was refused.
  */
 export const sendingOf = (answer: SendingAnswer, contentHash: string): Sending => {
   if (answer === null) return { outcome: 'OFFLINE_ERROR', nextTry: 'ON_RECONNECTION' }

@@ -2,31 +2,31 @@ import type { Day, InstantText } from '../time/day.ts'
 import type { Key } from './key.ts'
 import { isOneService } from './same-service.ts'
 
-/** As much of a validated bulletin as tells what it is about. */
+/** The identifying fields of a validated bulletin. */
 export type Sent = {
   readonly id: Key
   readonly date: Day
   readonly service?: string | undefined
-  /** When the day ended, as its driver said. */
+  /** The end of the day, as declared by the driver. */
   readonly realEndService?: InstantText | null
 }
 
-/** A bulletin of the same day that its driver has validated before. */
+/** A bulletin of the same day that the driver has already validated. */
 export type SentBefore = {
   readonly id: Key
   readonly service: string
-  /** Tells two of the same service from each other; null where the tablet knows no more than that it was received. */
+  /** Distinguishes two bulletins of the same service; null where the tablet only knows that it was received. */
   readonly endedAt: InstantText | null
-  /** On the tablet, and the server does not have it yet. */
+  /** Still on the tablet; the server does not have it yet. */
   readonly isWaiting: boolean
-  /** Of the service that is planned now: to begin it again is most likely a mistake. */
+  /** It has the service planned now: beginning it again is most likely a mistake. */
   readonly isSameService: boolean
 }
 
 type Known = {
-  /** What waits on the tablet. */
+  /** Bulletins waiting in the tablet's outbox. */
   readonly waiting: readonly Sent[]
-  /** What the server has, as far as receipts of the tablet and its own list tell. */
+  /** Bulletins that the server has, according to the tablet's receipts and the server's list. */
   readonly received: readonly Sent[]
 }
 
@@ -34,8 +34,8 @@ const rankOf = ({ isSameService, isWaiting }: SentBefore): number =>
   (isSameService ? 0 : 2) + (isWaiting ? 1 : 0)
 
 /**
- * What was sent already for a day, each bulletin once, those of the planned service first. Several bulletins of one day
- * are allowed: it is said before another one is begun, and keeps nobody from beginning it.
+ * The bulletins already sent for a day, deduplicated, those of the planned service first. Several bulletins a day are
+ * allowed: the driver is told before beginning another one, and is not blocked.
  */
 export const findSentBefore = (
   { day, service }: { readonly day: Day; readonly service: string | null },

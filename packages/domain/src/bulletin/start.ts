@@ -32,18 +32,18 @@ export type StartFacts = {
   id: Key
   now: InstantText
   day: Day
-  /** Which days may be chosen now. */
+  /** The days that may be chosen now. */
   days: DayChoice
   driver: Pick<Account, 'matricularAccount' | 'assignedTerminus'>
-  /** The one of the order, else the driver's. */
+  /** The line of the order, else the driver's. */
   line: Pick<Line, 'name' | 'stations'>
-  /** Null when nothing is ordered, or nobody could be asked. */
+  /** Null when nothing is ordered, or the server could not be reached. */
   ordered: OrderedService | null
-  /** Of the note of the day, where the timetable has none. */
+  /** From the day's note, where the timetable has none. */
   noteCode: string | null
 }
 
-/** What a bulletin says of the service before its driver has said anything: the order's, else the driver's own line. */
+/** The initial service fields of a bulletin: from the order, else from the driver's own line. */
 export const serviceAtStart = ({
   day,
   driver,
@@ -51,7 +51,7 @@ export const serviceAtStart = ({
   ordered,
   noteCode,
 }: Pick<StartFacts, 'day' | 'driver' | 'line' | 'ordered' | 'noteCode'>): ServiceAtStart => {
-  // An order of another day, left over from before, orders nothing.
+  // An order of another day, left over in the cache, does not apply.
   const order = ordered?.service.date === day ? ordered.service : null
   const terminus = findStation(line, order?.terminus ?? driver.assignedTerminus)
   return {
@@ -65,7 +65,10 @@ export const serviceAtStart = ({
   }
 }
 
-/** Opens a bulletin, unless the clock reads a time that none may hold. Without an order one begins by saying what one does. */
+/**
+ * Opens a bulletin, unless the clock shows a time outside the accepted range. Without an order, the driver first has to
+ * say what they do.
+ */
 export const startBulletin = (facts: StartFacts): Result<Draft, readonly Fault[]> => {
   const { id, now, day, driver } = facts
   if (!canBeNamed(now)) return failure([fault('CLOCK_UNUSABLE', ['initDate'])])
@@ -99,6 +102,6 @@ export const startBulletin = (facts: StartFacts): Result<Draft, readonly Fault[]
   })
 }
 
-/** « Pensez à badger »: on some lines, who starts without an order is reminded. */
+/** « Pensez à badger »: on some lines, a driver who starts without an order gets a reminder. */
 export const needsBadgeReminder = (line: string, ordered: OrderedService | null): boolean =>
   ordered === null && BADGE_REMINDER_LINES.includes(line)

@@ -29,7 +29,7 @@ describe('the way of a received bulletin [2.4.38]', () => {
   })
 })
 
-/** Archiving fills what is missing, and nothing else makes both dates of one that waits for the secretariat. */
+/** Archiving fills in missing dates; otherwise a bulletin waiting for the secretariat never has both. */
 const aKeptBulletin = fc
   .record({
     status: fc.constantFrom(...ReceivedStatus.options),
@@ -57,7 +57,7 @@ describe('label, filter and stepper, on any day', () => {
         expect(progressOf(told) === 4).toBe(isDone)
         expect(holds(VIRTUAL_STATUS.PROCESSED_BY_C2SP, kept)).toBe(isDone)
         expect(stepReached(kept) === 3).toBe(isDone)
-        // One received is 1/4 and at the first step; in between, the manager is behind it.
+        // A received one is 1/4 and at the first step; in between, the manager has validated it.
         expect(stepReached(kept)).toBe({ 1: 1, 2: 2, 3: 2, 4: 3 }[progressOf(told)])
       }),
     )

@@ -1,6 +1,6 @@
 import type { Bulletin } from './bulletin.ts'
 
-/** How far the stepper of a received bulletin stands: received, validated by the manager, processed. */
+/** The step that the stepper of a received bulletin shows: received, validated by the manager, processed. */
 export type StepReached = 1 | 2 | 3
 
 /**
@@ -11,7 +11,7 @@ export type StepReached = 1 | 2 | 3
  * | ARCHIVED         | no            | 2       |
  * | ARCHIVED         | yes           | 3       |
  *
- * Archiving fills a date that is missing, so the third line is nobody's.
+ * Archiving fills in a missing date, so the third row does not occur.
  */
 export const stepReached = ({
   status,

@@ -16,7 +16,7 @@ import {
 
 const ACTIONS: readonly StepAction[] = ['begin', 'finish', 'goBack', 'review', 'correct', 'validate', 'send']
 
-/** Every way there is: from, by, to. */
+/** Every transition: from, action, to. */
 const WAYS: readonly [from: Step, action: StepAction, to: Step][] = [
   ['Initialization', 'begin', 'Driving'],
   ['Driving', 'finish', 'Time'],
@@ -29,7 +29,7 @@ const WAYS: readonly [from: Step, action: StepAction, to: Step][] = [
 
 const LINE = smallLine()
 
-/** Nothing is missing, whatever the step. */
+/** A complete draft at any step. */
 const complete = (step: Step, change: Partial<Draft> = {}): Draft => ({
   ...aNightWellDone().draft,
   step,
@@ -39,7 +39,7 @@ const complete = (step: Step, change: Partial<Draft> = {}): Draft => ({
 const codesOf = (draft: Draft, action: StepAction): string[] =>
   stepFaults(draft, action, LINE).map(({ code, path }) => `${code} ${path.join('.')}`)
 
-/** To the rides: it is certified anew. */
+/** Back to the rides: the certification is cleared. */
 const reopened = (draft: Draft): Draft => ({ ...draft, certification: false })
 
 describe('the steps of a bulletin', () => {

@@ -32,26 +32,26 @@ const maneuverFaults: Condition = (draft) =>
     ),
   )
 
-/** A text that an update has replaced since was not read: it is to be certified anew. */
+/** If an update has changed the certification text since, the driver has to certify again. */
 const certificationFaults: Condition = ({ certification, version }) =>
   faultsAmong(
     !(certification && version === PRODUCT_VERSION) && fault('CERTIFICATION_REQUIRED', ['certification']),
   )
 
-/** Whatever the server would refuse is refused here, while it can still be mended. */
+/** Refuses here whatever the server would refuse, while the driver can still correct it. */
 const unsendable: Condition = (draft) => {
   const read = readSubmitted(certifiedContent({ ...draft, validationDate: draft.initDate }))
   return read.ok ? [] : read.failure
 }
 
-/** Whoever goes back certifies anew. What was answered at the end stands until a delay that it was about changes (`editedIn`). */
+/** Going back clears the certification. The answers at the end stay until a delay they concern changes (`editedIn`). */
 const reopened = (draft: Draft): Draft => ({ ...draft, certification: false })
 
 type Way = {
   to: Step
-  /** What must not be wrong. */
+  /** Checks that must find no fault. */
   unless?: readonly Condition[]
-  /** What must not be wrong either, looked at when nothing else is. */
+  /** A check that runs only when the others find no fault. */
   lastly?: Condition
   changing?: (draft: Draft) => Draft
 }
@@ -59,10 +59,10 @@ type Way = {
 export type StepAction = 'begin' | 'finish' | 'goBack' | 'review' | 'correct' | 'validate' | 'send'
 
 /**
- * From each step: what the driver may do, where it leads, and what keeps them from it.
+ * For each step: the driver's actions, the step they lead to, and the checks that block them.
  *
- * A bulletin is removed, not led back to Initialization. What was wrongly said there, the PAP or the service, is
- * corrected where one drives (`correct-start`).
+ * A bulletin never returns to Initialization: it is removed instead. A wrong PAP or service is corrected on the Driving
+ * step (`correct-start`).
  */
 export const STEPS = {
   Initialization: {
@@ -94,7 +94,7 @@ const findWay = (step: Step, action: StepAction): Way | null => {
   return ways[action] ?? null
 }
 
-/** What keeps the driver from doing that now; an empty list when nothing does. Without a line, less can be known. */
+/** The faults that block an action now; empty when it is allowed. Without a line, fewer checks are possible. */
 export const stepFaults = (draft: Draft, action: StepAction, line: Ways | null): Fault[] => {
   const way = findWay(draft.step, action)
   if (!way) return [fault('STEP_NOT_ALLOWED', ['step'], { step: draft.step, action })]
@@ -102,7 +102,7 @@ export const stepFaults = (draft: Draft, action: StepAction, line: Ways | null):
   return faults.length > 0 ? faults : (way.lastly?.(draft, line) ?? [])
 }
 
-/** The only way from step to step. */
+/** The only transition between steps. */
 export const followStep = (draft: Draft, action: StepAction, line: Ways | null): Edited => {
   const faults = stepFaults(draft, action, line)
   const way = findWay(draft.step, action)
@@ -110,14 +110,17 @@ export const followStep = (draft: Draft, action: StepAction, line: Ways | null):
   return edited({ ...(way.changing?.(draft) ?? draft), step: way.to })
 }
 
-/** For the actions that only lead on; `beginDriving` and `validateBulletin` have more to do. */
+/** For the actions that only change the step; `beginDriving` and `validateBulletin` do more. */
 export const takeStep = (
   draft: Draft,
   action: Exclude<StepAction, 'begin' | 'validate'>,
   line: Ways | null,
 ): Edited => followStep(draft, action, line)
 
-/** From here on nobody edits it. While the clock reads a time that no bulletin may hold it stays as it is, to be validated later. */
+/**
+ * After this the bulletin is read-only. While the clock shows a time outside the accepted range, it stays unvalidated
+ * and can be validated later.
+ */
 export const validateBulletin = (
   draft: Draft,
   { now, line }: { now: InstantText; line: Ways | null },
@@ -129,5 +132,5 @@ export const validateBulletin = (
     : refused(fault('CLOCK_UNUSABLE', ['validationDate']))
 }
 
-/** What is not certified yet can be edited, and removed. */
+/** A bulletin that is not validated yet can be edited and removed. */
 export const isOpen = ({ step }: Pick<Draft, 'step'>): boolean => step !== 'Validated' && step !== 'Sent'

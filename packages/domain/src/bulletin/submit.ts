@@ -6,7 +6,7 @@ import { readSubmitted } from './read-submitted.ts'
 import { isOpen } from './steps.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
-/** What the driver certified, read by the reader of the server. */
+/** The certified content, parsed with the server's own reader. */
 export const submittedFrom = (draft: Draft): Result<SubmittedBulletin, Fault[]> =>
   isOpen(draft)
     ? failure([fault('STEP_NOT_ALLOWED', ['step'], { step: draft.step })])

@@ -13,7 +13,7 @@ import { ProductVersion, SERVICE_SHAPE } from './draft.ts'
 import { Key } from './key.ts'
 import { Pap } from './pap.ts'
 
-/** What the driver certifies, and what is kept for ever as it came. */
+/** What the driver certifies; stored for ever as received. */
 export const SubmittedBulletin = z.strictObject(
   fieldsInOrder({
     id: Key,

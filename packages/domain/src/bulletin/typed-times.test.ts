@@ -18,7 +18,7 @@ const LINE = smallLine()
 
 const typed = (time: string) => ({ time, timeZone: PARIS })
 
-/** Tuesday 10 March, half past four on its own morning and on the next. */
+/** Tuesday 10 March, 04:30 on its own morning and on the next. */
 const THIS_MORNING = '2026-03-10T03:30:00Z'
 const NEXT_MORNING = '2026-03-11T03:30:00Z'
 
@@ -181,7 +181,7 @@ describe('an end that is typed', () => {
 })
 
 describe('an end that is typed after the last train', () => {
-  /** Both nights when the clocks change, and the last train that was driven in them. */
+  /** Both nights when the clocks change, with the last train driven in them. */
   const arrived = (
     day: string,
     arrivalTime: InstantText,
@@ -218,7 +218,7 @@ describe('an end that is typed after the last train', () => {
 })
 
 describe('a night that goes on until the next morning', () => {
-  /** Half past one of the night, and what is typed: up to 450 minutes later, the next morning is meant. */
+  /** 01:30 that night, and the typed time: up to 450 minutes later, the next morning is meant. */
   const HALF_PAST_ONE = '2026-03-11T00:30:00Z'
   const near = {
     theoreticalDepartureTime: HALF_PAST_ONE,
@@ -283,7 +283,7 @@ describe('the time of a manoeuvre that is typed', () => {
 })
 
 describe('« Maintenant »', () => {
-  /** Half past two for the second time, in the night when the clocks go back. */
+  /** The second 02:30, in the night when the clocks go back. */
   const SECOND_HALF_PAST_TWO = '2026-10-25T01:30:00Z'
   const autumn: Draft = {
     ...night.draft,

@@ -11,7 +11,7 @@ import { placeNow, placeTypedTime } from '../time/typed-time.ts'
 import { roundToWheel } from '../time/wheel.ts'
 import type { Draft } from './draft.ts'
 
-/** Which instant a driver means who types a clock time: each field is placed near what is planned for it. */
+/** Which instant a typed clock time means: each field is resolved near its planned time. */
 
 type Typed = { time: ClockTime; timeZone: string }
 
@@ -19,8 +19,8 @@ const SECONDS_PER_MINUTE = 60
 const SECONDS_PER_HOUR = 3600
 
 /**
- * From 05:00 on a typed time belongs to the day, unless that is the day before the plan: in a night that was planned to
- * end at 01:30 and went on and on, 05:30 is that of the next morning, as late as the longest delay allows.
+ * From 05:00 on a typed time belongs to the day, unless it then precedes the plan: in a night planned to end at 01:30
+ * that went on, 05:30 is that of the next morning, if that is within the longest delay.
  */
 const placedNear = ({ date }: Draft, { time, timeZone }: Typed, near: InstantText | null): InstantText => {
   const placed = placeTypedTime(time, { day: date, timeZone, near })
@@ -33,13 +33,13 @@ const placedNear = ({ date }: Draft, { time, timeZone }: Typed, near: InstantTex
 export const departureTyped = (draft: Draft, ride: DraftRide, typed: Typed): InstantText =>
   placedNear(draft, typed, plannedTimeNear(draft, ride))
 
-/** The same reading an hour later, in the hour that comes twice. */
+/** The same clock time an hour later, in the hour that the end of summer time repeats. */
 const secondTime = (placed: InstantText, { time, timeZone }: Typed): InstantText => {
   const again = addSeconds(placed, SECONDS_PER_HOUR)
   return clockTimeAt(again, timeZone) === time ? again : placed
 }
 
-/** A train does not arrive before it leaves: in the hour that comes twice, it arrives in the second. */
+/** A train does not arrive before it leaves: in a repeated hour, the arrival is in the second one. */
 export const arrivalTyped = (
   draft: Draft,
   ride: DraftRide,
@@ -52,16 +52,16 @@ export const arrivalTyped = (
   return isTooEarly ? secondTime(placed, typed) : placed
 }
 
-/** Near the planned end; without one, near the last thing that was done. */
+/** Near the planned end; without one, near the last work done. */
 const endNear = (draft: Draft): InstantText | null => draft.theoreticalEndService ?? findLastWork(draft)
 
-/** Nobody ends before the last train has arrived: in the hour that comes twice, one ends in the second. */
+/** A day does not end before the last train has arrived: in a repeated hour, it ends in the second one. */
 export const endTyped = (draft: Draft, typed: Typed): InstantText => {
   const placed = placedNear(draft, typed, endNear(draft))
   return isBeforeLastWork(placed, draft) ? secondTime(placed, typed) : placed
 }
 
-/** « Maintenant » where the end of the day is said. */
+/** « Maintenant » in the field for the end of the day. */
 export const endNow = (
   draft: Draft,
   { now, timeZone }: { now: InstantText; timeZone: string },
@@ -70,7 +70,7 @@ export const endNow = (
 export const maneuverTimeTyped = (draft: Draft, typed: Typed): InstantText =>
   placedNear(draft, typed, draft.theoreticalStartService)
 
-/** « Maintenant » where the time of a manoeuvre is said, as its wheel can show it. */
+/** « Maintenant » in the time field of a manoeuvre, rounded to what its wheel can show. */
 export const maneuverNow = (
   draft: Draft,
   { now, timeZone }: { now: InstantText; timeZone: string },

@@ -13,7 +13,7 @@ import { aRelief } from './testing/full-bulletin.ts'
 const NOW = '2026-03-11T00:40:00Z'
 const LINE = smallLine()
 
-/** Nothing is missing but the validation. */
+/** Complete, except for the validation. */
 const toValidate = (change: Partial<Draft> = {}): Draft => ({
   ...aNightWellDone().draft,
   step: 'Validation',

@@ -8,7 +8,7 @@ import { Key } from './key.ts'
 
 const Count = z.number().int().min(0)
 
-/** What one manager validated on one local day, of one terminus. */
+/** What one manager validated on one local day, for one terminus. */
 export const ManagerDay = z.strictObject({
   line: LineName,
   managerMatricularAccount: Matricule,
@@ -18,12 +18,12 @@ export const ManagerDay = z.strictObject({
   nbValidated: Count,
   nbCorrected: Count,
   nbCorrectedDelay: Count,
-  /** In no order that means anything. */
+  /** In no particular order. */
   validatedBulletinIds: z.array(Key),
 })
 export type ManagerDay = z.infer<typeof ManagerDay>
 
-/** What all managers validated, of one terminus, which is its id. */
+/** What all managers validated for one terminus, whose code is the id. */
 export const TerminusRecap = z.strictObject({
   id: Quadrigram,
   nbManager: Count,
@@ -44,7 +44,7 @@ type Counted = Pick<
   'managerMatricularAccount' | 'nbValidated' | 'nbCorrected' | 'nbCorrectedDelay'
 >
 
-/** What days of managers come to; a manager of several days is one. */
+/** Totals over managers' days; a manager with several days counts once. */
 export const totalsOf = (days: readonly Counted[]): Omit<TerminusRecap, 'id'> => {
   const sum = (field: 'nbValidated' | 'nbCorrected' | 'nbCorrectedDelay'): number =>
     days.reduce((total, day) => total + day[field], 0)
@@ -56,12 +56,12 @@ export const totalsOf = (days: readonly Counted[]): Omit<TerminusRecap, 'id'> =>
   }
 }
 
-/** One row for each terminus of which something was validated, in the order of their codes. */
+/** One row per terminus with a validation, sorted by code. */
 export const recapOf = (details: readonly (Counted & Pick<ManagerDay, 'terminus'>)[]): TerminusRecap[] =>
   [...groupedBy(details, ({ terminus }) => terminus)]
     .map(([id, days]) => ({ id, ...totalsOf(days) }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
-/** The share of what was validated that was corrected, between 0 and 1; none of nothing. */
+/** The corrected share of what was validated, between 0 and 1; null when nothing was validated. */
 export const shareCorrected = (validated: number, corrected: number): number | null =>
   validated === 0 ? null : corrected / validated

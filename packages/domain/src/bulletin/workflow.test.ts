@@ -23,7 +23,7 @@ const as = (role: Role, given: Partial<ReturnType<typeof anAccount>> = {}) =>
   anAccount({ roles: [role], matricularAccount: '900001', ...given })
 
 describe('who may do what to a bulletin, and when', () => {
-  /** Role, action, status, and what comes of it: « - » is nothing against it. */
+  /** Role, action, status, and the result: « - » means allowed. */
   it.each<[Role, BulletinAction, ReceivedStatus, ActionRefusal | '-']>([
     ['MEF', 'VALIDATE', 'MEF_TO_VALIDATE', '-'],
     ['MEF', 'VALIDATE', 'C2SP_TO_VALIDATE', 'ALREADY_VALIDATED'],

@@ -3,21 +3,24 @@ import { mayReach, type CallId } from '../access/call.ts'
 import type { Bulletin } from './bulletin.ts'
 import type { ReceivedStatus } from './status.ts'
 
-/** What may be done to a received bulletin. */
+/** The actions on a received bulletin. */
 export type BulletinAction = 'VALIDATE' | 'CORRECT' | 'PROCESS_DELAY' | 'PROCESS_POS'
 
 type Rule = {
-  /** Whose rights it takes: the line group of others for a manager, everything for the secretariat. */
+  /**
+   * The call whose right is required: the line group, except their own bulletins, for a manager; everything for the
+   * secretariat.
+   */
   call: CallId
   from: ReceivedStatus
-  /** Set by it: once there, it is not done again. */
+  /** Set by the action; once set, the action is refused. */
   once?: 'hrProcessedDelayDate' | 'hrProcessedPosDate'
-  /** Who came from the archives came to read. */
+  /** A bulletin opened from the archives is read-only. */
   isClosedInArchives?: true
 }
 
 /**
- * Who may do what, and when. CORRECT is no call of its own: a correction travels with the validation that keeps it.
+ * Who may do what, and when. CORRECT is not a call of its own: a correction is sent with the validation.
  *
  * | action        | right            | status           | besides                          |
  * |---------------|------------------|------------------|----------------------------------|
@@ -50,11 +53,13 @@ export type ActionRefusal =
   | 'ALREADY_VALIDATED'
   | 'ALREADY_PROCESSED'
 
-/** All that the table asks of a bulletin. */
+/** The fields of a bulletin that the table uses. */
 export type BulletinFacts = Pick<Bulletin, 'status' | 'driverMatricularAccount' | 'line'> &
   Partial<Pick<Bulletin, 'hrProcessedDelayDate' | 'hrProcessedPosDate'>>
 
-/** Why somebody cannot do something to a bulletin now; null where they can. The button and the server both ask it. */
+/**
+ * Why a user cannot perform an action on a bulletin now; null where they can. The button and the server both use it.
+ */
 export const actionRefusal = (
   action: BulletinAction,
   bulletin: BulletinFacts,
@@ -76,5 +81,5 @@ const refusalOf = (from: ReceivedStatus, status: ReceivedStatus): ActionRefusal 
 
 export const mayDo = (...asked: Parameters<typeof actionRefusal>): boolean => actionRefusal(...asked) === null
 
-/** Where a validation leads: nobody is archived by it, whatever is outstanding, before the daily close. */
+/** The status after validation: a bulletin is never archived before the daily close, even with nothing outstanding. */
 export const STATUS_AFTER_VALIDATION = 'C2SP_TO_VALIDATE' satisfies ReceivedStatus

@@ -1,14 +1,14 @@
 import { DAILY_PASSWORD_CLOSES_SECONDS, DAILY_PASSWORD_COUNTDOWN_SECONDS } from '../limits.ts'
 
-/** Where the display of a password stands. */
+/** The state of the password display. */
 export type Countdown =
-  /** `left` seconds, of which `share` is what is left of the whole. */
+  /** `left` seconds remain; `share` is their fraction of the whole. */
   | { readonly phase: 'shown'; readonly left: number; readonly share: number }
-  /** Time is out: the password is gone, and the dialog says so. */
+  /** Time is up: the password is hidden, and the dialog says so. */
   | { readonly phase: 'outOfTime' }
   | { readonly phase: 'closed' }
 
-/** So long after it was shown. A second that has begun still counts: 60 at first, never 0. */
+/** The state after this time on screen. A started second counts as whole: 60 at first, never 0. */
 export const countdownAfter = (milliseconds: number): Countdown => {
   const seconds = milliseconds / 1000
   if (seconds >= DAILY_PASSWORD_CLOSES_SECONDS) return { phase: 'closed' }
@@ -18,8 +18,8 @@ export const countdownAfter = (milliseconds: number): Countdown => {
 }
 
 /**
- * How long it has been shown, one beat later. A tablet that slept missed beats, which its clock knows of; one whose clock
- * was set back meanwhile still counts the beat.
+ * The display time one tick later. A sleeping tablet misses ticks, so its clock counts; if the clock was set back, the
+ * tick counts.
  */
 export const withBeat = (shown: number, beat: number, passedOnClock: number): number =>
   shown + Math.max(beat, passedOnClock)

@@ -2,18 +2,21 @@ import { z } from 'zod'
 import { Matricule } from '../access/matricule.ts'
 import { DAILY_PASSWORD_CHARACTERS } from '../limits.ts'
 
-/** Read aloud and copied by hand: no 0 beside O, no 1 beside I. Thirty-two of them, so that a byte falls on each alike. */
+/**
+ * Read aloud and copied by hand, so without 0 and O or 1 and I pairs. 32 characters, so that bytes map to them
+ * uniformly.
+ */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** The password of an exploitation day, out of as many random bytes as it has characters. */
+/** The password of an exploitation day, from one random byte per character. */
 export const passwordFrom = (random: Uint8Array): string => {
   if (random.length !== DAILY_PASSWORD_CHARACTERS) throw new Error('a byte a character is needed')
   return [...random].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
 }
 
-/** What a driver shows at a driving control, and to whom it was given. */
+/** The password that a driver shows at a driving control, and the driver it was given to. */
 export const DailyPassword = z.object({
-  /** Of the day's password: the same for everybody. */
+  /** The id of the day's password, the same for every driver. */
   id: z.uuid(),
   matricule: Matricule,
   decryptedPassword: z.string().min(1),

@@ -4,12 +4,12 @@ import { addSeconds, isBefore } from '../time/instant.ts'
 
 const HOUR_SECONDS = 3600
 
-/** Displays after this instant count. */
+/** Displays after this instant count towards the limit. */
 export const countedSince = (now: InstantText): InstantText => addSeconds(now, -HOUR_SECONDS)
 
 /**
- * When a driver who was shown the password at these instants may see it again; null for at once. The hour is the one
- * that ends now, not one of the clock. What lies ahead of now was shown under a clock that was wrong, and counts no more.
+ * When a driver who saw the password at these instants may see it again; null for at once. The limit uses a sliding
+ * hour that ends now. Displays in the future come from a wrong clock and do not count.
  */
 export const nextDisplayAt = (shown: readonly InstantText[], now: InstantText): InstantText | null => {
   const counted = shown

@@ -16,21 +16,21 @@ export const DelayReason = z.enum([
 ])
 export type DelayReason = z.infer<typeof DelayReason>
 
-/** Why the day ended late, and what that cost. */
+/** A reason for a late end, with its minutes. */
 export const DelayReasonEntry = z.strictObject(
   fieldsInOrder({
     delayMinute: z.number().int().min(1).max(DELAY_MAX_MINUTES),
     reason: DelayReason,
-    /** With OTHER only. */
+    /** Only with OTHER. */
     otherReasonDescription: freeText(OTHER_REASON_MAX_CHARACTERS).nullable(),
-    /** With PARK_EXEMPTION only: where the train was to be put away, and where it was. */
+    /** Only with PARK_EXEMPTION: the planned and the real parking position. */
     parkExemptionPlannedPosition: PositionName.nullable(),
     parkExemptionRealPosition: PositionName.nullable(),
   }),
 )
 export type DelayReasonEntry = z.infer<typeof DelayReasonEntry>
 
-/** A reason that is still being filled in. Its key is the tablet's: a second tap must not hit the next one. */
+/** A reason being filled in. Its key is local to the tablet: a second tap must not hit the next reason. */
 export const DraftDelayReason = z.strictObject({
   key: Key,
   ...DelayReasonEntry.shape,

@@ -97,7 +97,7 @@ const relieved = (
   },
 })
 
-/** From a station on the way to the end: somebody else brought the train in. */
+/** From a station on the way to the end: a colleague brought the train in. */
 const relievedAtLast = (ride: DraftRide): Partial<DraftRide> => {
   const { driverSubstitution } = relieved(ride, 'SUBSTITUTED', ride.arrivalStation)
   const onTheWay = { quadrigram: 'OPER', name: 'Opéra' }
@@ -146,7 +146,7 @@ describe('the last driven ride', () => {
   })
 })
 
-/** The ride back, seen at the platform. */
+/** The ride back, with its platform arrival. */
 const backAt = (time: string, change: Partial<DraftRide> = {}): DraftRide[] => {
   const [out, back] = outAndBack()
   return [out, { ...back, realArrivalTime: told(`2026-03-11T${time}+01`), ...change }]

@@ -6,7 +6,7 @@ import { addSeconds, isBefore, secondsBetween } from '../time/instant.ts'
 
 const SECONDS_PER_MINUTE = 60
 
-/** Whole minutes after the planned end; an early end is no delay. */
+/** Whole minutes after the planned end; 0 for an early end. */
 export const delayBetween = (planned: InstantText, real: InstantText): number =>
   Math.max(0, Math.floor(secondsBetween(planned, real) / SECONDS_PER_MINUTE))
 
@@ -26,7 +26,7 @@ type ArrivedRide = Pick<
   | 'theoreticalArrivalTime'
 >
 
-/** Its driver had the train in hand when it arrived. */
+/** The driver was driving the train when it arrived. */
 export const isBroughtIn = (ride: ArrivedRide): boolean => isDriven(ride) && !coversArrival(ride)
 
 const endOf = ({ arrivalTime, departureTime, theoreticalArrivalTime }: ArrivedRide): InstantText | null =>
@@ -38,15 +38,15 @@ const endsAfter = (one: ArrivedRide, other: ArrivedRide): boolean => {
 }
 
 /**
- * The ride whose arrival at the platform tells whether the train was late: of those that their driver brought in, the
- * one that ended last. Of two that ended at once, it is the one that left last.
+ * The ride whose platform arrival gives the delay: of those that the driver brought in, the one that ended last; if two
+ * ended together, the one that left last.
  */
 export const findLastDrivenRide = <Driven extends ArrivedRide>(rides: readonly Driven[]): Driven | null =>
   rides
     .filter(isBroughtIn)
     .reduce<Driven | null>((last, ride) => (last && endsAfter(last, ride) ? last : ride), null)
 
-/** Null when nobody knows when the train came, or when it should have. */
+/** Null when the real or the planned arrival is unknown. */
 export const platformDelay = (rides: readonly ArrivedRide[]): number | null => {
   const last = findLastDrivenRide(rides)
   if (!last?.realArrivalTime || !last.theoreticalArrivalTime) return null

@@ -13,7 +13,7 @@ const aNightAtItsEnd = (given: Partial<DayGiven> = {}): Scenario =>
     .drives(2, 'MF77-001', '30002')
     .finishesDriving()
 
-/** A service that the plan does not know: no rides, no planned end. */
+/** A service that is not in the plan: no rides, no planned end. */
 const anUnplannedEnd = (): Scenario => aDriversDay({ ordered: '999' }).comesToWork().finishesDriving()
 
 const TOO_LONG = [{ code: 'DELAY_RANGE', path: ['delayMinute'], details: { max: 450 } }]
@@ -269,7 +269,7 @@ describe('an end entered by mistake', () => {
 })
 
 describe('an answer that the delay differs', () => {
-  /** Seventeen minutes late, as the driver says, and not as the platform does. */
+  /** Seventeen minutes late according to the driver, which differs from the platform. */
   const answered = (): Scenario => aNightAtItsEnd().isLateBy(17).saysDelayDiffers(true)
   const answerOf = ({ draft }: Scenario): boolean | null => draft.delayReason.delayDifferent
 

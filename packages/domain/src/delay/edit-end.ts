@@ -13,7 +13,7 @@ const outOfRange = (): Fault => fault('DELAY_RANGE', ['delayMinute'], { max: DEL
 const isStorable = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= 0 && minutes <= DRAFT_DELAY_MAX_MINUTES
 
-/** The end as the driver says it; the delay follows where there is a planned end to compare with. */
+/** Sets the end that the driver enters; the delay is computed where there is a planned end. */
 export const setRealEnd = (draft: Draft, realEndService: InstantText): Edited =>
   editedIn(['Time'], draft, () => {
     const planned = draft.theoreticalEndService
@@ -22,7 +22,10 @@ export const setRealEnd = (draft: Draft, realEndService: InstantText): Edited =>
     return edited({ ...draft, realEndService, delayMinute })
   })
 
-/** The delay as the driver says it; the end follows. More than the maximum is kept, and is a fault of the step. */
+/**
+ * Sets the delay that the driver enters; the end is computed from it. A delay over the maximum is stored, and is a
+ * fault of the step.
+ */
 export const setDelay = (draft: Draft, delayMinute: number): Edited =>
   editedIn(['Time'], draft, () => {
     if (!isStorable(delayMinute)) return refused(outOfRange())
@@ -31,13 +34,13 @@ export const setDelay = (draft: Draft, delayMinute: number): Edited =>
     return edited({ ...draft, realEndService, delayMinute })
   })
 
-/** Entered by mistake: both are to be said again. */
+/** Clears an end entered by mistake: the driver has to enter both again. */
 export const withdrawEnd = (draft: Draft): Edited =>
   editedIn(['Time'], draft, () => edited({ ...draft, realEndService: null, delayMinute: null }))
 
 /**
- * When the last train came to its platform: kept in that ride, so that anybody can compute the same delay again. An
- * answer that comes late, for a ride that is no longer the last or no longer ends there, is not taken.
+ * Stores the last train's platform arrival in its ride, so that the delay can be recomputed. A late response, for a
+ * ride that is no longer the last or no longer ends there, is ignored.
  */
 export const recordPlatformArrival = (
   draft: Draft,

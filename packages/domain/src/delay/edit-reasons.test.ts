@@ -19,12 +19,12 @@ const NOTHING_SAID = {
   parkExemptionRealPosition: null,
 }
 
-/** Service MA has no rides: nobody knows when a train came, so that every delay is asked about. */
+/** Service MA has no rides: no platform arrival is known, so the question is asked for every delay. */
 const aLateEnd = (): Scenario => aDriversDay({ ordered: 'MA' }).comesToWork().finishesDriving().isLateBy(12)
 
 const reasonsOf = ({ draft }: Scenario): DraftDelayReason[] => draft.delayReason.delayByReason
 
-/** What the reasons say; their keys are the tablet's own. */
+/** The reasons without their keys, which are local to the tablet. */
 const saidIn = (day: Scenario): object[] => reasonsOf(day).map(({ key: _key, ...said }) => said)
 
 const keyAt = (day: Scenario, index: number): string => reasonsOf(day)[index]?.key ?? ''

@@ -24,7 +24,7 @@ const withReasons = (draft: Draft, delayByReason: DraftDelayReason[]): Draft => 
   delayReason: { ...draft.delayReason, delayByReason },
 })
 
-/** Yes brings a first reason to fill in. No leaves what was entered, in case of a slip of the finger. */
+/** « Yes » adds a first reason to fill in. « No » keeps what was entered, in case of a mistaken tap. */
 export const answerDelayDifferent = (draft: Draft, delayDifferent: boolean, newKey: NewKey): Edited =>
   editedIn(['Time'], draft, () => {
     const { delayByReason } = draft.delayReason
@@ -52,7 +52,7 @@ const TEXTS = [
   ['parkExemptionRealPosition', positionFormat],
 ] as const
 
-/** An empty field is one that is not filled in yet. */
+/** An empty field counts as not filled in. */
 const withoutEmpty = (change: DelayReasonChange): DelayReasonChange =>
   Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value === '' ? null : value]))
 

@@ -367,7 +367,7 @@ describe('certified reasons that contradict their answer', () => {
   it('stand as an earlier build asked, which went by the last ride of the list [2.4.7]', () => {
     const [out, back] = aSubmittedBulletin().rides
     if (!out || !back) throw new Error('The night has two rides')
-    // Five minutes late at the platform, as that build read it off the ride that stands last.
+    // Five minutes late at the platform, as that build read it from the last ride of the list.
     const seen = { ...out, realArrivalTime: addSeconds(out.theoreticalArrivalTime ?? '', 5 * 60) }
     const asked = aLateBulletin({ rides: [back, seen], delayReason: NO_REASONS })
     expect(endFaults(asked)).toEqual([fault('DELAY_DIFFERENT_REQUIRED', DIFFERENT)])

@@ -39,7 +39,7 @@ export const delayReasonLacks = (entry: Omit<DraftDelayReason, 'key'>): Fault[] 
   )
 }
 
-/** Reasons count when the question was asked and answered with yes. */
+/** Reasons count only when the question was asked and answered with yes. */
 export const countedReasons = <Entry>(bulletin: {
   delayMinute: number | null
   rides: Draft['rides'] | SubmittedBulletin['rides']
@@ -59,13 +59,13 @@ const reasonFaults = (bulletin: Draft | SubmittedBulletin): Fault[] => {
   return reasons.flatMap((entry, index) => faultsWithin([...REASONS, index], delayReasonLacks(entry)))
 }
 
-/** A clock time of the next morning, after a night that went on and on, can land a day too early: then it shows here. */
+/** After a night that ran on, a clock time of the next morning can resolve to a day too early: this detects it. */
 const endsADayEarly = ({ realEndService, theoreticalEndService }: Draft | SubmittedBulletin): boolean =>
   realEndService !== null &&
   theoreticalEndService !== null &&
   secondsBetween(realEndService, theoreticalEndService) > END_EARLY_MAX_HOURS * SECONDS_PER_HOUR
 
-/** A plan that arrived after the delay was typed may have brought another end to count from. */
+/** A plan that arrived after the delay was typed may have a different planned end. */
 const contradictsPlan = ({
   theoreticalEndService,
   realEndService,
@@ -76,7 +76,10 @@ const contradictsPlan = ({
   delayMinute !== null &&
   delayBetween(theoreticalEndService, realEndService) !== delayMinute
 
-/** Two rides may say when the last one ended: `questioned` is the bulletin with the one that the question goes by. */
+/**
+ * `questioned` is the bulletin reduced to the ride that the delay question used, which may differ from the last one to
+ * end.
+ */
 const endFaultsAsked = <Any extends Draft | SubmittedBulletin>(bulletin: Any, questioned: Any): Fault[] => {
   const { realEndService, delayMinute } = bulletin
   const isADayEarly = endsADayEarly(bulletin)
@@ -100,7 +103,7 @@ const endFaultsAsked = <Any extends Draft | SubmittedBulletin>(bulletin: Any, qu
 /** What the end of the day still lacks. */
 export const endFaults = (bulletin: Draft | SubmittedBulletin): Fault[] => endFaultsAsked(bulletin, bulletin)
 
-/** What no tablet of ours would send: an answer to a question not asked, reasons after « non ». */
+/** Input that our own tablets never send: an answer to a question that was not asked, reasons after « non ». */
 export const endContradictions = (bulletin: SubmittedBulletin): Fault[] => {
   const { delayReason } = bulletin
   const isAsked = delayQuestion(bulletin) !== 'NOT_ASKED'
@@ -111,13 +114,13 @@ export const endContradictions = (bulletin: SubmittedBulletin): Fault[] => {
   )
 }
 
-/** Earlier builds took the last ride of the list for the one that ended last, and asked by that one. */
+/** Earlier builds took the last ride of the list as the one that ended last, and asked the question based on it. */
 const asAskedByList = (bulletin: SubmittedBulletin): SubmittedBulletin => ({
   ...bulletin,
   rides: bulletin.rides.filter(isBroughtIn).slice(-1),
 })
 
-/** What is wrong with the end that was certified. What an earlier build asked and was answered stands. */
+/** Faults of the certified end. A question that an earlier build asked, and its answer, are accepted. */
 export const submittedEndFaults = (bulletin: SubmittedBulletin): Fault[] => {
   const faultsOf = (questioned: SubmittedBulletin): Fault[] => [
     ...endFaultsAsked(bulletin, questioned),

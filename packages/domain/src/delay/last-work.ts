@@ -15,7 +15,7 @@ export type Worked = {
 }
 
 /**
- * Until when a ride keeps the driver of the bulletin, as a passenger too.
+ * Until when a ride occupies the bulletin's driver, also as a passenger.
  *
  * | others drive it   | until                                       |
  * |-------------------|---------------------------------------------|
@@ -28,7 +28,7 @@ const keptUntil = (ride: Worked['rides'][number]): InstantText | null => {
   return coversArrival(ride) ? ride.departureTime : (ride.arrivalTime ?? ride.departureTime)
 }
 
-/** The last time of the day at which its driver was still at work: nobody ends before it. Null without any. */
+/** The last time of the day at which the driver was still at work; the day cannot end before it. Null without any. */
 export const findLastWork = ({ rides, maneuvers }: Worked): InstantText | null =>
   [
     ...rides.map(keptUntil),
@@ -38,7 +38,7 @@ export const findLastWork = ({ rides, maneuvers }: Worked): InstantText | null =
     null,
   )
 
-/** By a minute or more: a delay is said in whole minutes, and the end that follows from it lacks the seconds. */
+/** By a minute or more: a delay is in whole minutes, so the end computed from it lacks the seconds. */
 export const isBeforeLastWork = (end: InstantText, worked: Worked): boolean => {
   const last = findLastWork(worked)
   return last !== null && secondsBetween(end, last) >= SECONDS_PER_MINUTE

@@ -3,16 +3,16 @@ import type { StopEvent, StopUpdate, TripUpdate } from './trip-update.ts'
 
 const OFF_PLAN_MAX_SECONDS = LIVE_OFF_PLAN_MAX_MINUTES * 60
 
-/** The stations that a trip calls at, in order, each with the names of its platforms. */
+/** The stations of a trip, in order, each with its platform ids. */
 export type Way = readonly (readonly string[])[]
 
-/** Where somebody wants to know: which station of the way, which stop as feeds count them, and the planned moment. */
+/** The arrival asked for: the station's index on the way, its stop sequence in feeds, and the planned time. */
 export type Target = { readonly place: number; readonly sequence: number; readonly planned: number }
 
-/** What is said of an arrival: when, or that the train does not come. Null is nothing. */
+/** What an update says of an arrival: when, or that the train does not come. Null means nothing. */
 export type Word = { readonly at: number; readonly stopId: string | null } | 'NEVER' | null
 
-/** Before, at or after the target; null for a stop that is nowhere on the way, or at two places of it at once. */
+/** Before, at or after the target; null for a stop that is not on the way, or is at two places of it. */
 const sideOf = (
   { stopSequence, stopId }: StopUpdate,
   way: Way,
@@ -31,7 +31,7 @@ const delayOf = (event: StopEvent | null): number | null => {
 }
 
 /**
- * How late the train goes on after a stop.
+ * The delay of the train after a stop.
  *
  * | stop                   | delay from there on       |
  * |------------------------|---------------------------|
@@ -57,7 +57,7 @@ const delayAfter = (known: number | null, { relation, arrival, departure }: Stop
 const saysSomething = (event: StopEvent | null): boolean =>
   event !== null && (event.time !== null || event.delay !== null)
 
-/** An empty word on the stop itself is not the delay that the train had before. */
+/** A stop update without times means unknown, not the delay that the train had before. */
 const momentAt = (stop: StopUpdate | undefined, late: number | null, planned: number): number | null => {
   if (stop && !saysSomething(stop.arrival) && !saysSomething(stop.departure)) return null
   const delay = stop?.arrival?.delay ?? late
@@ -84,7 +84,7 @@ export const wordOnArrival = (update: TripUpdate, way: Way, target: Target): Wor
     case 'CANCELED':
     case 'DELETED':
       return 'NEVER'
-    // Other trains than the plan's, though some of them bear the name of its trip.
+    // Other trains than the planned one, though some of them use its trip id.
     case 'ADDED':
     case 'UNSCHEDULED':
     case 'REPLACEMENT':

@@ -8,7 +8,7 @@ import { dayOfStartDate, findRun, liveDaysAt, type LiveDay } from './run.ts'
 const PARIS = 'Europe/Paris'
 const EVERY_DAY = 'EVERY_DAY'
 
-/** Every calendar runs on every day, but those that are named for a day. */
+/** Every calendar runs on every day, except as `runs` says. */
 const daysAt = (now: number, runs: (calendar: string, day: Day) => boolean = () => true): LiveDay[] =>
   liveDaysAt(now, PARIS).map((day) => ({
     ...day,

@@ -4,20 +4,20 @@ import { instantAtEpochSeconds } from '../time/instant.ts'
 import { originOf, type ServiceTime } from '../time/service-time.ts'
 import type { TripUpdate } from './trip-update.ts'
 
-/** A trip of the plan, and when it runs. */
+/** A planned trip, with its calendar and times. */
 export type PlannedTrip = {
   readonly calendar: string
   readonly departure: ServiceTime
   readonly arrival: ServiceTime
 }
 
-/** A day of the plan: the epoch second from which its times count, and the calendars that run. */
+/** A day of the plan: the epoch second that its times count from, and the calendars that run. */
 export type LiveDay = { readonly day: Day; readonly origin: number; readonly running: ReadonlySet<string> }
 
 /** A trip on one day. */
 export type Run<Trip> = { readonly trip: Trip; readonly on: LiveDay }
 
-/** Days whose trips a feed may speak of now: times of a plan pass 24:00, and trains of tomorrow are foretold. */
+/** Days whose trips a feed may mention now: planned times pass 24:00, and trains of tomorrow are predicted. */
 export const liveDaysAt = (now: number, timeZone: string): Omit<LiveDay, 'running'>[] => {
   const today = Temporal.Instant.from(instantAtEpochSeconds(now))
     .toZonedDateTimeISO(timeZone)
@@ -29,7 +29,7 @@ export const liveDaysAt = (now: number, timeZone: string): Omit<LiveDay, 'runnin
   })
 }
 
-/** From `20260310`; null where that is no day. */
+/** From `20260310`; null where that is not a date. */
 export const dayOfStartDate = (text: string): Day | null => {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? []
   const parsed = Day.safeParse(`${year ?? ''}-${month ?? ''}-${day ?? ''}`)
@@ -41,13 +41,13 @@ const secondsOfStartTime = (text: string): number | null => {
   return hours === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-/** How long until it begins, or since it has ended; none while it is under way. */
+/** Seconds until it begins, or since it ended; 0 while it runs. */
 const secondsAway = ({ trip, on: { origin } }: Run<PlannedTrip>, now: number): number =>
   Math.max(origin + trip.departure - now, now - (origin + trip.arrival), 0)
 
 /**
- * Which trip of the plan an update speaks of, and of which day. A feed may leave out the day: then it is the one on
- * which the trip runs nearest to now, and of two as near the earlier. `days` are in their order.
+ * Which planned trip an update is about, and on which day. A feed may omit the day: then it is the day on which the
+ * trip runs nearest to now, the earlier one on a tie. `days` are sorted.
  */
 export const findRun = <Trip extends PlannedTrip>(
   { startDate, startTime }: Pick<TripUpdate, 'startDate' | 'startTime'>,

@@ -9,7 +9,7 @@ const FORETOLD_SECONDS = LIVE_FORETOLD_MINUTES * 60
 export const isFresh = (said: number | null, now: number): boolean =>
   said === null || Math.abs(now - said) <= STALE_SECONDS
 
-/** When a fresh update was said; a source whose clock is a little ahead has not spoken in the future. */
+/** The time of a fresh update, capped at now for a source whose clock is slightly ahead. */
 export const saidAt = (
   feed: Pick<LiveFeed, 'timestamp'>,
   update: Pick<TripUpdate, 'timestamp'>,

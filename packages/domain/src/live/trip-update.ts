@@ -1,6 +1,6 @@
 /**
- * What a live feed says of trips (GTFS-Realtime TripUpdates), as plain values. What it does not say is null, never
- * zero: a train of which nothing is known is not on time. Moments are epoch seconds, delays are seconds, late is positive.
+ * The trip updates of a live feed (GTFS-Realtime TripUpdates) as plain values. A missing value is null, never zero: a
+ * train without data is not on time. Moments are epoch seconds, delays are seconds, late is positive.
  */
 
 export const TRIP_RELATIONS = [
@@ -12,7 +12,7 @@ export const TRIP_RELATIONS = [
   'DUPLICATED',
   'DELETED',
   'NEW',
-  /** One that was invented after this program. */
+  /** A relation newer than this program. */
   'UNKNOWN',
 ] as const
 export type TripRelation = (typeof TRIP_RELATIONS)[number]
@@ -23,7 +23,7 @@ export type StopRelation = (typeof STOP_RELATIONS)[number]
 export type StopEvent = {
   readonly delay: number | null
   readonly time: number | null
-  /** When it was to be, as the feed knows it. */
+  /** The scheduled time according to the feed. */
   readonly scheduled: number | null
 }
 
@@ -42,16 +42,16 @@ export type TripUpdate = {
   /** `H:mm:ss`, also past 24:00:00 */
   readonly startTime: string | null
   readonly relation: TripRelation
-  /** When the train was last measured. */
+  /** When the train's position was last measured. */
   readonly timestamp: number | null
-  /** Of the whole trip, up to the first stop that says its own. */
+  /** Of the whole trip, up to the first stop with a delay of its own. */
   readonly delay: number | null
   /** In the order of travel. */
   readonly stops: readonly StopUpdate[]
 }
 
 export type LiveFeed = {
-  /** When it was written. */
+  /** When the feed was written. */
   readonly timestamp: number | null
   readonly updates: readonly TripUpdate[]
 }

@@ -13,7 +13,7 @@ import {
 } from './edit-maneuver.ts'
 import type { DraftManeuver } from './maneuver.ts'
 
-/** Service MA, manoeuvres from 06:00 to 12:00; the tablet reads 13:00 unless told. */
+/** Service MA, manoeuvres from 06:00 to 12:00; the tablet's clock shows 13:00 by default. */
 const aDayOfManeuvers = (given: Partial<DayGiven> = {}): Scenario =>
   aDriversDay({ ordered: 'MA', ...given }).comesToWork()
 
@@ -181,7 +181,7 @@ describe('the stations of a manoeuvre', () => {
   ] as const)('are those of the line: an unknown %s raises an error [2.4.20] [8.2]', (end, field) => {
     const day = aDayWithOne()
     const before = theLast(day)
-    // Crimée is a station of the line, but has no place on its diagram.
+    // Crimée is a station of the line, but has no slot on its diagram.
     for (const station of ['LOUI', '', 'cour', 'CRIM'])
       expect(chooseManeuverStation(day.draft, before.key, { end, station }, day.line)).toEqual(
         refusal('STATION_UNKNOWN', ['maneuvers', 0, field], { station }),

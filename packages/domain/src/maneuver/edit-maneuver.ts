@@ -16,16 +16,15 @@ import type { DraftManeuver } from './maneuver.ts'
 
 type EditedManeuver = Result<DraftManeuver, readonly Fault[]>
 
-/** Which end of a manoeuvre. */
 export type ManeuverEnd = 'departure' | 'arrival'
 
-/** A new one, at the current time; everything else is still to be said. */
+/** A new manoeuvre at the current time; the other fields are empty. */
 export const addManeuver = (
   draft: Draft,
   { key, now, timeZone }: { key: Key; now: InstantText; timeZone: string },
 ): Edited =>
   editedIn(['Driving'], draft, () => {
-    // A second tap on the button that made it.
+    // A second tap on the button that added it.
     if (draft.maneuvers.some((maneuver) => maneuver.key === key)) return edited(draft)
     if (draft.maneuvers.length >= MANEUVERS_MAX)
       return refused(fault('MANEUVERS_MAX', ['maneuvers'], { max: MANEUVERS_MAX }))
@@ -55,7 +54,7 @@ const editManeuver = (draft: Draft, key: Key, edit: (maneuver: DraftManeuver) =>
 export const adjustManeuverTime = (draft: Draft, key: Key, departureTime: InstantText): Edited =>
   editManeuver(draft, key, (maneuver) => success({ ...maneuver, departureTime }))
 
-/** A position belongs to its station and leaves with it. */
+/** A position belongs to its station and is cleared with it. */
 export const chooseManeuverStation = (
   draft: Draft,
   key: Key,
@@ -69,7 +68,7 @@ export const chooseManeuverStation = (
     return success({ ...maneuver, [`${end}Station`]: referenceTo(found), [`${end}Position`]: null })
   })
 
-/** An empty position is not wrong yet: the manoeuvre lacks it. */
+/** An empty position is not a format error: the manoeuvre lacks it. */
 export const setManeuverPosition = (
   draft: Draft,
   key: Key,
@@ -81,7 +80,7 @@ export const setManeuverPosition = (
     return success({ ...maneuver, [`${end}Position`]: position === '' ? null : position })
   })
 
-/** Of what is picked from a list, only the two numbers are kept. */
+/** Only the two numbers of the picked list item are stored. */
 export const chooseManeuverMaterial = (
   draft: Draft,
   key: Key,

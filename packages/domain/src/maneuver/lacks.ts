@@ -2,7 +2,7 @@ import { fault, faultsAmong, type Fault, type FaultCode } from '../problem/fault
 import { isOutsideDay, type Day } from '../time/day.ts'
 import type { DraftManeuver } from './maneuver.ts'
 
-/** Everything about a manoeuvre is required, in the order in which it is asked. */
+/** Every field of a manoeuvre is required, in the order of the form. */
 const REQUIRED = [
   ['departureStation', 'DEPARTURE_STATION_REQUIRED'],
   ['departurePosition', 'DEPARTURE_POSITION_REQUIRED'],
@@ -14,13 +14,13 @@ const REQUIRED = [
 export const maneuverLacks = (maneuver: DraftManeuver): Fault[] =>
   REQUIRED.filter(([field]) => maneuver[field] === null).map(([field, code]) => fault(code, [field]))
 
-/** Nothing was said of it but its time: there is no manoeuvre to confirm. */
+/** Only the time is filled in: there is no manoeuvre to confirm. */
 export const emptyManeuverFaults = (maneuver: DraftManeuver): Fault[] => {
   const lacks = maneuverLacks(maneuver)
   return lacks.length === REQUIRED.length ? lacks : []
 }
 
-/** A time of another week: a clock gone mad. */
+/** A time far from the bulletin's day comes from a wrong clock. */
 export const maneuverTimeFaults = (
   { departureTime }: Pick<DraftManeuver, 'departureTime'>,
   date: Day,

@@ -3,7 +3,7 @@ import type { Line } from '../network/line.ts'
 import { isDrivenWithPassengers, type RideFacts } from '../ride/driven.ts'
 import { DIRECTIONS } from '../network/direction.ts'
 
-/** Manual driving done, not done, without object, or not followed on the line. */
+/** Manual driving done, not done, not applicable, or not tracked on the line. */
 export const ManualDrivingResult = z.enum(['OK', 'NOK', 'NO_OBJECT', 'NA'])
 export type ManualDrivingResult = z.infer<typeof ManualDrivingResult>
 

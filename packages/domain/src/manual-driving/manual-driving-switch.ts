@@ -12,11 +12,11 @@ import { isWhollyCovered } from '../substitution/driver-substitution.ts'
 type Traits = Pick<Line, 'activatedCM' | 'autoComputeValidCm'>
 type SwitchedRide = Pick<DraftRide, 'type' | 'manualDriving'>
 
-/** How a ride is looked at: filled in by its driver, read, or corrected by a manager. */
+/** The mode of a ride's screen: filled in by its driver, read, or corrected by a manager. */
 export type RideMode = 'edit' | 'read' | 'correct'
 
 /**
- * Why nobody may switch between « PA » and « CM »; the first that applies.
+ * Why the « PA »/« CM » switch is disabled; the first reason that applies.
  *
  * | line does not follow CM | line without autopilot | as a passenger | empty train | otherwise |
  * |-------------------------|------------------------|----------------|-------------|-----------|
@@ -29,14 +29,14 @@ export const manualDrivingFault = ({ type }: Pick<SwitchedRide, 'type'>, line: T
   return type === 'WITHOUT_PASSENGER' ? 'MANUAL_DRIVING_WITHOUT_PASSENGER' : null
 }
 
-/** What the driver said stays the driver's: a manager corrects what follows for the day, not the switch of a ride. */
+/** The switch of a ride belongs to the driver: a manager corrects the result of the day, not the switch. */
 const FIXED_IN = {
   edit: null,
   read: 'NOT_EDITABLE',
   correct: 'NOT_CORRECTABLE',
 } as const satisfies Record<RideMode, FaultCode | null>
 
-/** The switch of a ride: null where the line does not follow manual driving. */
+/** The switch of a ride; null where the line does not track manual driving. */
 export const manualDrivingSwitch = (
   ride: SwitchedRide,
   line: Traits,
@@ -49,10 +49,10 @@ export const manualDrivingSwitch = (
   }
 }
 
-/** « PA » or « CM » where a ride is only named: null as a passenger, and where others drove all of it. */
+/** « PA » or « CM » in a ride's label: null as a passenger, and where others drove all of it. */
 export const drivingShown = (
   ride: SwitchedRide & Pick<DraftRide, 'departureStation' | 'arrivalStation' | 'driverSubstitution'>,
-  /** Null where the network is not known. */
+  /** Null where the network is unknown. */
   line: Traits | null,
 ): 'PA' | 'CM' | null => {
   if (ride.type === 'TRAVELER' || isWhollyCovered(ride)) return null

@@ -3,21 +3,21 @@ import { LineName } from '../network/line-name.ts'
 import { Day } from '../time/day.ts'
 import { meanOkDays, monthsOf, type TrackedPeriod } from './tracking.ts'
 
-/** A driver's month on a line beside what its drivers did there on average. */
+/** A driver's month on a line, with the average of the line's drivers. */
 export const MonthlyRow = z.strictObject({
-  /** Of the month, as far as the period reaches: the days that the numbers speak of. */
+  /** The days of the month that are inside the period; the counts cover only these. */
   startDate: Day,
   endDate: Day,
   driverName: z.string(),
   nbDriverWorkingDays: z.number().int().min(0),
   nbDriverCmOk: z.number().int().min(0),
   line: LineName,
-  /** Mean over the drivers who have a working day on the line in that month; one decimal. */
+  /** Mean over the drivers with a working day on the line in that month; one decimal. */
   nbLineCmOk: z.number().min(0),
 })
 export type MonthlyRow = z.infer<typeof MonthlyRow>
 
-/** A driver's months on a line that have a working day. */
+/** A driver's months with a working day on a line. */
 export type DriverMonths = {
   line: string
   driver: string
@@ -25,10 +25,10 @@ export type DriverMonths = {
   months: readonly { month: string; workingDays: number; okDays: number }[]
 }
 
-/** What the drivers of a line did in a month, all together. */
+/** The totals of all drivers of a line in a month. */
 export type LineMonth = { line: string; month: string; okDays: number; drivers: number }
 
-/** A row for every driver and every month that the period touches, worked in or not. */
+/** One row per driver and month of the period, worked or not. */
 export const monthlyRowsOf = (
   drivers: readonly DriverMonths[],
   lineMonths: readonly LineMonth[],

@@ -2,18 +2,18 @@ import { Temporal } from '../time/temporal.ts'
 import type { Day } from '../time/day.ts'
 import type { ManualDrivingResult } from './manual-driving-result.ts'
 
-/** What a day comes to; one on which manual driving is not followed comes to nothing. */
+/** The result of a day; days on which manual driving is not tracked have none. */
 export type DayResult = Exclude<ManualDrivingResult, 'NA'>
 
 export const BEST_FIRST = ['OK', 'NOK', 'NO_OBJECT'] as const satisfies readonly DayResult[]
 
-/** What a bulletin comes to: the manager's word where there is one. */
+/** The result of a bulletin: the manager's correction where there is one. */
 export const retainedResultOf = (bulletin: {
   validManualDriving: ManualDrivingResult
   correctedValidManualDriving: ManualDrivingResult | null
 }): ManualDrivingResult => bulletin.correctedValidManualDriving ?? bulletin.validManualDriving
 
-/** How many working days came to what. */
+/** Working days by result. */
 export type DayCounts = { ok: number; nok: number; noObject: number }
 
 export const countsOf = (results: Iterable<DayResult>): DayCounts => {
@@ -29,8 +29,8 @@ export type Rates = { okRate: number; nokRate: number; noObjectRate: number }
 const TENTHS = 1000
 
 /**
- * Shares of the working days, in percent with one decimal, summing to 100; null without a working day. Counted in whole
- * tenths: what is lost by rounding down goes to those that lost most, of equals to the better result.
+ * Shares of the working days, in percent with one decimal, summing to 100; null without a working day. Computed in
+ * whole tenths: the remainder goes to the shares that lost most by rounding down; on a tie, to the better result.
  */
 export const ratesOf = (counts: DayCounts): Rates | null => {
   const days = workingDaysOf(counts)
@@ -49,13 +49,13 @@ export const ratesOf = (counts: DayCounts): Rates | null => {
 
 const DAYS_TOLD_EXACTLY_MAX = 499
 
-/** The days behind a rate; null where there are so many that one decimal does not tell them. */
+/** The number of days behind a rate; null where there are too many for one decimal to determine it. */
 export const daysBehind = (rate: number, workingDays: number): number | null =>
   workingDays > DAYS_TOLD_EXACTLY_MAX ? null : Math.round((rate * workingDays) / 100)
 
 /**
- * The mean of what drivers did by hand, in days with one decimal: `okDays` of all who have a working day there. Nobody
- * worked, nothing was done.
+ * The mean number of days driven by hand, with one decimal: `okDays` over all drivers with a working day there; 0
+ * without drivers.
  */
 export const meanOkDays = ({ okDays, drivers }: { okDays: number; drivers: number }): number =>
   drivers === 0 ? 0 : Math.round((okDays * 10) / drivers) / 10
@@ -65,7 +65,7 @@ export type TrackedPeriod = { startDate: Day; endDate: Day }
 
 const PERIOD_MONTHS = 12
 
-/** The twelve months that end with a day: from the day after the same one a year before. */
+/** The twelve months that end on a day: from the day after the same date a year before. */
 export const slidingPeriod = (endDate: Day): TrackedPeriod => ({
   startDate: Temporal.PlainDate.from(endDate).subtract({ months: PERIOD_MONTHS }).add({ days: 1 }).toString(),
   endDate,
@@ -76,7 +76,7 @@ export type TrackedMonth = TrackedPeriod & {
   month: string
 }
 
-/** The months that a period touches, the first one first, each with those of its days that the period holds. */
+/** The months that a period overlaps, in order, each with its days inside the period. */
 export const monthsOf = ({ startDate, endDate }: TrackedPeriod): TrackedMonth[] => {
   const months: TrackedMonth[] = []
   if (startDate > endDate) return months

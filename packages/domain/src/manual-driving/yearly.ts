@@ -7,7 +7,7 @@ import { ratesOf, workingDaysOf, type DayCounts, type TrackedPeriod } from './tr
 const PERCENT_MAX = 100
 const Percent = z.number().min(0).max(PERCENT_MAX)
 
-/** What a driver's working days on a line came to over a period. */
+/** A driver's results on a line over a period. */
 export const YearlyRow = z.strictObject({
   id: z.strictObject({ line: LineName, matricule: Matricule, startDate: Day, endDate: Day }),
   okRate: Percent,
@@ -18,16 +18,16 @@ export const YearlyRow = z.strictObject({
 })
 export type YearlyRow = z.infer<typeof YearlyRow>
 
-/** A driver's days on a line, counted. */
+/** A driver's working days on a line, by result. */
 export type DriverCounts = DayCounts & {
   line: string
   driver: string
   driverName: string
-  /** What the name is sorted by. */
+  /** Sort key of the name. */
   driverSort: string
 }
 
-/** Null without a working day: there is nothing to tell. */
+/** Null without a working day. */
 export const yearlyRowOf = (
   { line, driver, driverName, ...counts }: Omit<DriverCounts, 'driverSort'>,
   { startDate, endDate }: TrackedPeriod,
@@ -60,7 +60,10 @@ const compared = <Key extends string | number>(one: Key, other: Key): number => 
   return one < other ? -1 : 1
 }
 
-/** The rows of everybody who worked, by the numbers that are shown. Equals stand by matricule, whatever the direction, and a driver's lines in order. */
+/**
+ * The rows of every driver who worked, sorted by the displayed numbers. Ties are sorted by matricule, whatever the
+ * direction, then by line.
+ */
 export const sortedYearly = (
   counts: readonly DriverCounts[],
   period: TrackedPeriod,

@@ -1,7 +1,7 @@
 import type { DrivenMaterial } from './material-use.ts'
 import { materialFormat, type Material } from './material.ts'
 
-/** The trains of a line, as the tablet knows them. Empty: it knows none, and cannot say that a train does not exist. */
+/** The trains of a line in the tablet's cache. Empty means unknown, so no train can be called non-existent. */
 export type Fleet = readonly Pick<Material, 'materialId' | 'firstLeadCar' | 'secondLeadCar'>[]
 
 const findTrain = (fleet: Fleet, { material, leadCar }: DrivenMaterial): Fleet[number] | null =>
@@ -10,7 +10,7 @@ const findTrain = (fleet: Fleet, { material, leadCar }: DrivenMaterial): Fleet[n
       materialId === material && (firstLeadCar === leadCar || secondLeadCar === leadCar),
   ) ?? null
 
-/** What is wrong with a train that somebody names: not in the fleet or, where no fleet is known, not even a number. */
+/** The fault of a train that a user enters: not in the fleet or, where no fleet is known, not even a number. */
 export const drivenFault = (
   fleet: Fleet,
   driven: DrivenMaterial,
@@ -20,7 +20,7 @@ export const drivenFault = (
   return fleet.length === 0 || findTrain(fleet, driven) ? null : 'MATERIAL_UNKNOWN'
 }
 
-/** The same train from its other end; null when the fleet does not know it. */
+/** The same train driven from its other end; null when it is not in the fleet. */
 export const findOtherEnd = (fleet: Fleet, driven: DrivenMaterial): DrivenMaterial | null => {
   const train = findTrain(fleet, driven)
   if (!train) return null

@@ -6,7 +6,7 @@ import { failure, success, type Result } from '../result.ts'
 import { drivenFault, type Fleet } from './fleet.ts'
 import type { MaterialUse } from './material-use.ts'
 
-/** A line of the material dialog, as far as it is filled in. */
+/** A row of the material dialog, complete or not. */
 export type MaterialEntry = {
   key: Key
   material: string | null
@@ -34,7 +34,7 @@ export const materialFaults = (entries: readonly MaterialEntry[], fleet: Fleet):
   ...entries.flatMap((entry, index) => faultsOfEntry(entry, index, fleet)),
 ]
 
-/** What the dialog confirms; a ride begins with its first train, so that one has no station of change. */
+/** The materials that the dialog confirms; the first one has no station of change, because the ride begins with it. */
 export const materialsConfirmed = (
   entries: readonly MaterialEntry[],
   fleet: Fleet,

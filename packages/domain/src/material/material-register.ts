@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { Material } from './material.ts'
 
-/** A train as somebody writes it into the register of a line: whoever keeps it gives it an id. */
+/** A train as a user enters it in the register of a line; the server assigns the id. */
 export const MaterialEntry = Material.omit({ id: true })
 export type MaterialEntry = z.infer<typeof MaterialEntry>
 
@@ -10,16 +10,16 @@ export type MaterialField = (typeof MATERIAL_FIELDS)[number]
 
 export type MaterialEntryFault =
   | { code: 'MISSING_FIELDS'; fields: readonly MaterialField[] }
-  /** A train with one car has no other end to be driven from. */
+  /** Both lead cars are the same: the train would have no other end to drive from. */
   | { code: 'SAME_LEAD_CARS' }
   | { code: 'DUPLICATE' }
 
-/** As far as two trains can be taken for one another. */
+/** The fields that identify a train. */
 type Known = Pick<Material, 'id' | 'line' | 'materialId'>
 
 /**
- * Why a train cannot be written down so; null where nothing is against it. `ownId` is that of a train which is
- * already there: it may keep its number. Lead cars may stand at the ends of several trains: cars are moved between them.
+ * Why a train cannot be saved; null where it can. `ownId` is the id of an existing train being edited: it may keep its
+ * number. Several trains may have the same lead car, because cars are moved between trains.
  */
 export const materialEntryFault = (
   entry: MaterialEntry,

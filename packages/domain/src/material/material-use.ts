@@ -4,13 +4,13 @@ import { Key } from '../bulletin/key.ts'
 import { RecordedStation } from '../bulletin/recorded-station.ts'
 import { MaterialNumber } from './material.ts'
 
-/** A train, and the end one drives it from. */
+/** A train, and the end it is driven from. */
 export const DrivenMaterial = z.strictObject(
   fieldsInOrder({ material: MaterialNumber, leadCar: MaterialNumber }),
 )
 export type DrivenMaterial = z.infer<typeof DrivenMaterial>
 
-/** A train that a ride used, and from which station on; null for the one it began with. */
+/** A train of a ride, and the station from which it was used; null for the first train. */
 export const MaterialUse = z.strictObject(
   fieldsInOrder({
     key: Key,

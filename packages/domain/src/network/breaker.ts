@@ -5,7 +5,7 @@ import { textFormat } from '../typing/text-format.ts'
 
 const CHARACTERS = 'A-Z0-9-'
 
-/** What a circuit breaker of the traction power is called. */
+/** The name of a traction power circuit breaker. */
 export const Breaker = z.string().regex(new RegExp(`^[${CHARACTERS}]{1,${BREAKER_MAX_CHARACTERS}}$`))
 export type Breaker = z.infer<typeof Breaker>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** « Voie 1 » follows the order of the line's stations, « voie 2 » comes back. */
+/** « Voie 1 » follows the order of the line's stations, « voie 2 » is the opposite direction. */
 export const Direction = z.enum(['LANE1', 'LANE2'])
 export type Direction = z.infer<typeof Direction>
 

@@ -87,11 +87,11 @@ describe('a station on the way [2.4.19]', () => {
     ['OPER', 'COUR', 'IVRY', true],
     ['OPER', 'VILJ', 'COUR', true],
     ['RETO', 'IVRY', 'COUR', true],
-    // Behind the departure, or beyond the arrival: one gets there and comes back only by turning.
+    // Before the departure, or beyond the arrival: reached only by turning.
     ['CRIM', 'OPER', 'VILJ', false],
     ['OPER', 'COUR', 'CRIM', false],
     ['VILJ', 'OPER', 'COUR', false],
-    // The ends of a ride are not between them.
+    // The ends of a ride are not between themselves.
     ['COUR', 'COUR', 'VILJ', false],
     ['VILJ', 'COUR', 'VILJ', false],
     // Another branch, or trains of the other direction only.

@@ -8,10 +8,10 @@ export const findStation = (
   quadrigram: Quadrigram | null,
 ): Station | null => stations.find((station) => station.quadrigram === quadrigram) ?? null
 
-/** A ride, a manoeuvre or a relief begins and ends at a notable station: one that has its place on the diagram. */
+/** A ride, a manoeuvre or a relief begins and ends at a notable station: one with a slot on the diagram. */
 export const isNotable = ({ position }: Pick<Station, 'position'>): boolean => position !== null
 
-/** « Voie 1 » follows the order of the line's stations, also from one branch to another, where no single way leads. */
+/** « Voie 1 » follows the order of the line's stations, also between two branches that no single path connects. */
 export const directionBetween = (
   line: Pick<Line, 'stations' | 'paths'>,
   from: Quadrigram,
@@ -24,7 +24,7 @@ export const directionBetween = (
   return placeOf(from) < placeOf(to) ? 'LANE1' : 'LANE2'
 }
 
-/** A train that goes from one station to the other calls there between the two. */
+/** Whether a train from one station to the other calls at this one in between. */
 export const isOnTheWay = (
   { paths }: Pick<Line, 'paths'>,
   station: Quadrigram,
@@ -34,13 +34,13 @@ export const isOnTheWay = (
     (path) => stretchBetween([path], from, station) !== null && stretchBetween([path], station, to) !== null,
   )
 
-/** Trains of that direction call there. */
+/** Whether trains of that direction call there. */
 export const isServedIn = (
   { unidirectional }: Pick<Station, 'unidirectional'>,
   direction: Direction,
 ): boolean => unidirectional === null || unidirectional === direction
 
-/** Where a ride may begin, in the order of the line; in a given direction, only where it leads somewhere. */
+/** Where a ride may begin, in line order; with a direction, only stations from which that direction leads somewhere. */
 export const departureOptions = (
   line: Pick<Line, 'stations' | 'paths'>,
   direction: Direction | null,
@@ -49,7 +49,7 @@ export const departureOptions = (
     (station) => isNotable(station) && arrivalOptions(line, station.quadrigram, direction).length > 0,
   )
 
-/** Where a ride may end: a notable station that a train reaches without turning, in the direction asked for. */
+/** Where a ride may end: a notable station that a train reaches without turning, in the given direction. */
 export const arrivalOptions = (
   line: Pick<Line, 'stations' | 'paths'>,
   departure: Quadrigram,

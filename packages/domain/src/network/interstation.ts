@@ -9,7 +9,7 @@ const hopsOf = ({ stops }: LinePath): Hop[] =>
 
 const keyOf = ([from, to]: Hop): string => `${from} ${to}`
 
-/** Every interstation of a direction once, in the order of travel: what branches share is named by the first. */
+/** Every interstation of a direction once, in the order of travel: one shared by branches is listed with the first. */
 export const interstationsOf = (
   stations: readonly Station[],
   paths: readonly LinePath[],

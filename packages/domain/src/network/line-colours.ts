@@ -1,17 +1,17 @@
-/** Of text on its ground, by WCAG 2.2. */
+/** Minimum contrast of text, by WCAG 2.2. */
 export const TEXT_CONTRAST = 4.5
 
-/** The card that a line is drawn on, by day and at night, as in the design's tokens. */
+/** The card background that a line is drawn on, by day and at night, as in the design tokens. */
 export const CARD = { day: '#ffffff', night: '#141c24' } as const
 
 const INK = '#101820'
 const WHITE = '#ffffff'
 const BLACK = '#000000'
 
-/** Ink is the product's own; of white and black, one can always be read. */
+/** The product's own ink first; then white or black, one of which is always readable. */
 const INKS = [INK, WHITE, BLACK] as const
 
-/** WCAG asks 3 of a shape on its ground; a hairline needs a little more. */
+/** WCAG requires 3 for a graphical object; a hairline needs a little more. */
 export const EDGE_CONTRAST = 3.2
 const EDGE_STEPS = 50
 
@@ -46,23 +46,23 @@ const mixed = (color: string, other: string, share: number): string => {
   return `#${channels.join('')}`
 }
 
-/** The colour itself where it can be told from the card, otherwise the nearest one on the way to another that can. */
+/** The colour itself where it contrasts with the card, otherwise the nearest mix towards another colour that does. */
 const edgeOn = (card: string, color: string, towards: string): string => {
   const steps = Array.from({ length: EDGE_STEPS }, (_, step) => mixed(color, towards, step / EDGE_STEPS))
   return steps.find((edge) => contrastOf(edge, card) >= EDGE_CONTRAST) ?? towards
 }
 
 export type LineColours = {
-  /** As the network gives it. */
+  /** The line's own colour, from the network. */
   readonly fill: string
-  /** Text on it. */
+  /** Text on the fill. */
   readonly ink: string
-  /** Around it: a pale line on a white card, or a dark one on a dark card, would end nowhere. */
+  /** The outline: a pale line on a white card, or a dark one on a dark card, would have no visible edge. */
   readonly dayEdge: string
   readonly nightEdge: string
 }
 
-/** What a line is drawn with, from the one colour that a network gives it. */
+/** The drawing colours of a line, from the one colour in the network. */
 export const lineColoursOf = (color: string): LineColours => {
   const fill = color.toLowerCase()
   return {

@@ -4,7 +4,7 @@ import { Direction } from './direction.ts'
 import { LineName } from './line-name.ts'
 import { Fork, Interstation, Quadrigram, Station } from './station.ts'
 
-/** The way of a train: its stations in order, with what lies behind it since the first, in metres and in seconds. */
+/** The path of a train: its stations in order, with metres and seconds since the first. */
 export const LinePath = z.object({
   direction: Direction,
   /** The branch it serves; null on a line without a fork. */
@@ -21,13 +21,13 @@ export const LinePath = z.object({
 })
 export type LinePath = z.infer<typeof LinePath>
 
-/** What a line has and allows; the rules of the bulletin read these. */
+/** The features and limits of a line; the rules of the bulletin read them. */
 export const LineTraits = z.object({
   color: z.string().regex(/^#[0-9A-F]{6}$/),
   iconName: z.string().min(1),
-  /** No autopilot: every ride is driven by hand and nothing is asked. */
+  /** No autopilot: every ride is driven by hand and the question is not asked. */
   autoComputeValidCm: z.boolean(),
-  /** Manual driving is followed on this line. */
+  /** Manual driving is tracked on this line. */
   activatedCM: z.boolean(),
   remoteReloadPossible: z.boolean(),
   fukvPossible: z.boolean(),
@@ -42,9 +42,9 @@ export type LineTraits = z.infer<typeof LineTraits>
 
 export const Line = LineTraits.extend({
   name: LineName,
-  /** In use, as administrators decide. */
+  /** Whether administrators have activated the line. */
   activated: z.boolean(),
-  /** In the order of voie 1; where the ways part, one branch after the other. */
+  /** In the order of voie 1; where the paths fork, one branch after the other. */
   stations: z.array(Station),
   /** Of voie 1 and of voie 2, in the order of travel. */
   interstations1: z.array(Interstation),

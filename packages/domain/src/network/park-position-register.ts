@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ParkPosition } from './park-position.ts'
 import type { Station } from './station.ts'
 
-/** A park position as somebody writes it into the register of a line; the network knows the name of its station. */
+/** A park position as a user enters it in the register of a line; the network gives the station's name. */
 export const ParkPositionEntry = ParkPosition.omit({ id: true, stationName: true })
 export type ParkPositionEntry = z.infer<typeof ParkPositionEntry>
 
@@ -11,23 +11,23 @@ export type ParkPositionField = (typeof PARK_POSITION_FIELDS)[number]
 
 export type ParkPositionEntryFault =
   | { code: 'MISSING_FIELDS'; fields: readonly ParkPositionField[] }
-  /** Trains are put away in garages only. */
+  /** The station is not a garage: trains are parked in garages only. */
   | { code: 'NO_GARAGE' }
   | { code: 'DUPLICATE' }
 
-/** Where trains of a line can be put away. */
+/** The stations of a line where trains can be parked. */
 export const garagesAmong = <One extends Pick<Station, 'parkingGarage'>>(stations: readonly One[]): One[] =>
   stations.filter(({ parkingGarage }) => parkingGarage)
 
 type Known = Pick<ParkPosition, 'id' | 'lineName' | 'stationQuadrigram' | 'positionName'>
 
-/** What is known of the line. */
+/** The line's existing positions and garages. */
 export type ParkPositionFacts = {
   known: readonly Known[]
   garages: readonly Pick<Station, 'quadrigram'>[]
 }
 
-/** Why a position cannot be written down so; null where nothing is against it. One that is there may keep its name. */
+/** Why a position cannot be saved; null where it can. An existing one may keep its name. */
 export const parkPositionEntryFault = (
   entry: ParkPositionEntry,
   { known, garages }: ParkPositionFacts,

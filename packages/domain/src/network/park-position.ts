@@ -19,7 +19,7 @@ export const positionFormat = textFormat({
   fault: () => 'POSITION',
 })
 
-/** A place of a garage where a train is put away. */
+/** A place in a garage where a train is parked. */
 export const ParkPosition = z.object({
   id: z.uuid(),
   lineName: LineName,

@@ -2,7 +2,7 @@ import type { Direction } from './direction.ts'
 import type { LinePath } from './line.ts'
 import type { Fork, Quadrigram } from './station.ts'
 
-/** What lies between two stations of a line: the way, the metres, the planned seconds. */
+/** The track between two stations of a line: direction, branch, metres, planned seconds. */
 export type Stretch = { direction: Direction; fork: Fork | null; metres: number; seconds: number }
 
 const stretchOn = (
@@ -17,7 +17,7 @@ const stretchOn = (
   return { direction, fork, metres: last.metres - first.metres, seconds: last.seconds - first.seconds }
 }
 
-/** The first way that leads from one station to the other without turning; null when there is none. */
+/** The first path that leads from one station to the other without turning; null when there is none. */
 export const stretchBetween = (
   paths: readonly LinePath[],
   from: Quadrigram,
@@ -30,7 +30,7 @@ export const stretchBetween = (
   return null
 }
 
-/** The stations from one to the other, both included, in the order of travel; empty where no way leads. */
+/** The stations from one to the other, both included, in the order of travel; empty where no path exists. */
 export const stopsBetween = (
   paths: readonly LinePath[],
   from: Quadrigram,

@@ -10,13 +10,13 @@ const capitalsOf = (name: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toUpperCase()
 
-/** The words that tell a name from others; the first one stays, whatever it is. */
+/** The significant words of a name; the first one is always kept. */
 const wordsOf = (name: string): string[] =>
   (capitalsOf(name).match(/[A-Z]+/g) ?? []).filter(
     (word, index) => index === 0 || !SMALL_WORDS.includes(word),
   )
 
-/** How many letters each word gives, the nicest first. */
+/** How many letters each word contributes, preferred splits first. */
 const SHARES: readonly (readonly number[])[] = [
   [1, 3],
   [2, 2],
@@ -30,10 +30,10 @@ const sharedOut = (words: readonly string[]): string[] =>
     shares.map((share, index) => words[index]?.slice(0, share) ?? '').join(''),
   )
 
-/** More letters than these give more codes than anybody looks through. */
+/** Limits the search: more letters give more combinations than are worth trying. */
 const PICKED_FROM_MAX = 30
 
-/** Every way to take so many of the letters in their order, early letters first; one after the other, as asked for. */
+/** Every way to pick `count` letters in order, early letters first; generated lazily. */
 function* picksOf(letters: string, count: number): Generator<string> {
   if (count === 0) {
     yield ''
@@ -43,7 +43,7 @@ function* picksOf(letters: string, count: number): Generator<string> {
     for (const rest of picksOf(letters.slice(index + 1), count - 1)) yield letter + rest
 }
 
-/** The beginning as it is, the rest picked from what follows. */
+/** The given start, completed with letters picked from what follows. */
 function* startingWith(start: string, following: string): Generator<string> {
   for (const pick of picksOf(following.slice(0, PICKED_FROM_MAX), LETTERS - start.length)) yield start + pick
 }
@@ -66,12 +66,12 @@ function* ofOneWord(word: string): Generator<string> {
   yield word.slice(0, 1) + word.slice(-3)
 }
 
-/** Of names that have too few letters, or none: what is missing is made up. */
+/** Pads names that have too few letters. */
 function* madeUpFor(letters: string): Generator<string> {
   if (letters !== '') yield letters.slice(0, LETTERS).padEnd(LETTERS, 'X')
 }
 
-/** From the nicest to whatever the letters give. */
+/** From the preferred codes to any combination of the letters. */
 function* codesOf(words: readonly string[]): Generator<string> {
   const letters = words.join('')
   yield* words.length > 1 ? ofSeveralWords(words) : ofOneWord(words[0] ?? '')
@@ -89,8 +89,8 @@ const numberedCode = (number: number): Quadrigram =>
   ).join('')
 
 /**
- * A code for each name, different from all others and from those that are taken: a name that comes again gets its next
- * nicest code, and one whose letters are used up the next of the alphabet.
+ * A code for each name, unique among all and not in `takenBefore`: a repeated name gets its next preferred code, and
+ * one without free combinations gets the next free code of the alphabet.
  */
 export const quadrigramsOf = (
   names: readonly string[],
@@ -103,7 +103,7 @@ export const quadrigramsOf = (
     while (taken.has(numberedCode(numbered)) && numbered < ALPHABET ** LETTERS) numbered += 1
     return numberedCode(numbered)
   }
-  // Codes are only ever taken: a name that comes again goes on where it stopped, however often it comes.
+  // Codes are never released, so a repeated name continues its generator instead of starting over.
   const proposals = new Map<string, Generator<string>>()
   return names.map((name) => {
     const words = wordsOf(name)

@@ -5,7 +5,7 @@ import { textFormat } from '../typing/text-format.ts'
 
 const CHARACTERS = 'A-Z0-9+*'
 
-/** What is written on a signal. */
+/** The name written on a signal. */
 export const SignalName = z.string().regex(new RegExp(`^[${CHARACTERS}]{1,${SIGNAL_NAME_MAX_CHARACTERS}}$`))
 export type SignalName = z.infer<typeof SignalName>
 

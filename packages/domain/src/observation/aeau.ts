@@ -31,7 +31,7 @@ export const AeauCause = z.enum([
 ])
 export type AeauCause = z.infer<typeof AeauCause>
 
-/** The causes that each reason can have, as they are offered. */
+/** The causes offered for each reason. */
 export const AEAU_CAUSES: Readonly<Record<AeauReason, readonly AeauCause[]>> = {
   WITH_SIGNAL: ['OPEN', 'CLOSED', 'SWITCH_ON_CROSSING', 'OFF', 'POORLY_SUPERVISED', 'BSF_MISUSED'],
   WITHOUT_SIGNAL: [],
@@ -40,17 +40,17 @@ export const AEAU_CAUSES: Readonly<Record<AeauReason, readonly AeauCause[]>> = {
   OTHER: [],
 }
 
-/** The train stopped itself in an emergency. */
+/** An automatic emergency stop of the train. */
 export const Aeau = z.strictObject(
   fieldsInOrder({
     ...observationFields('AEAU'),
     aeauLocation: RecordedLocation,
     aeauReason: AeauReason.nullable(),
-    /** With WITH_SIGNAL only. */
+    /** Only with WITH_SIGNAL. */
     signalName: SignalName.nullable(),
-    /** With OTHER only. */
+    /** Only with OTHER. */
     reasonDescription: saidText(OBSERVATION_DESCRIPTION_MAX_CHARACTERS).nullable(),
-    /** One of the reason's; null where nobody knows. */
+    /** A cause of that reason; null where unknown. */
     aeauCause: AeauCause.nullable(),
   }),
 )
@@ -69,7 +69,7 @@ const settled = (value: Aeau): Aeau => {
   }
 }
 
-/** Two reasons share a cause: what was said under the one was not said of the other. */
+/** Two reasons share a cause: changing the reason clears it, because it was given for the other reason. */
 const withReason = (value: Aeau, aeauReason: AeauReason | null): Aeau =>
   aeauReason === value.aeauReason
     ? value

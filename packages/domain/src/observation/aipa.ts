@@ -12,7 +12,7 @@ import { observationFields, type ObservationKind } from './observation-kind.ts'
 import { materialAtStart, materialFaults, observedMaterialFields, saidMaterial } from './observed-material.ts'
 import { locationPart, materialPart } from './summary-part.ts'
 
-/** The autopilot did something else than it should. */
+/** The autopilot misbehaved. */
 export const Aipa = z.strictObject(
   fieldsInOrder({
     ...observationFields('AIPA'),

@@ -27,7 +27,7 @@ export type AlarmDoor = z.infer<typeof AlarmDoor>
 const Doors = z.array(AlarmDoor).max(ALARM_DOORS_PER_CAR)
 const doorsOfACar = Doors.exactOptional()
 
-/** The cars whose alarm was pulled, each with the doors where it was, as far as anybody knows them. */
+/** The cars whose alarm was pulled, each with its doors, as far as known. */
 export const AlarmByCar = z.strictObject({
   '1': doorsOfACar,
   '2': doorsOfACar,
@@ -39,16 +39,16 @@ export const AlarmByCar = z.strictObject({
 } satisfies Record<AlarmCar, typeof doorsOfACar>)
 export type AlarmByCar = z.infer<typeof AlarmByCar>
 
-/** Somebody pulled the alarm of a train. */
+/** A passenger alarm was pulled. */
 export const Alarm = z.strictObject(
   fieldsInOrder({
     ...observationFields('ALARM'),
     alarmLocation: RecordedLocation,
     alarmByCar: AlarmByCar,
     reason: AlarmReason.nullable(),
-    /** With OTHER only. */
+    /** Only with OTHER. */
     reasonDescription: saidText(OBSERVATION_DESCRIPTION_MAX_CHARACTERS).nullable(),
-    /** Whether it was put right from afar; null where nobody said. */
+    /** Whether it was reset remotely; null where not answered. */
     remoteReload: z.boolean().nullable(),
   }),
 )
@@ -59,7 +59,7 @@ const withCar = (value: Alarm, car: AlarmCar, doors: readonly AlarmDoor[]): Alar
   alarmByCar: settledCars({ ...value.alarmByCar, [car]: doors }),
 })
 
-/** Selects a car, or takes it back with all of its doors. */
+/** Selects a car, or deselects it with all of its doors. */
 export const toggleCar = (value: Alarm, car: AlarmCar): Alarm => {
   if (!value.alarmByCar[car]) return withCar(value, car, [])
   const others = Object.entries(value.alarmByCar).filter(([selected]) => selected !== car)

@@ -24,7 +24,7 @@ const withFirst = (change: Partial<Admission>): CabinAdmission => ({
   admissionList: ONE.admissionList.map((admission) => ({ ...admission, ...change })),
 })
 
-/** As many persons as that, each with everything said. */
+/** That many people, each with every field filled in. */
 const crowdOf = (count: number): CabinAdmission => ({
   ...ONE,
   admissionList: Array.from({ length: count }, () => ONE.admissionList)

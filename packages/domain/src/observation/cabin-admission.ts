@@ -12,11 +12,11 @@ import { locationLineFaults } from './location.ts'
 import { observationFields, type LineOfObservation, type ObservationKind } from './observation-kind.ts'
 import { TypedMatricule } from './typed-matricule.ts'
 
-/** Somebody who rode in the cabin, and how far. */
+/** A person who rode in the cabin, and between which stations. */
 export const Admission = z.strictObject(
   fieldsInOrder({
     key: Key,
-    /** Of somebody of the company; null for anybody else. */
+    /** For company staff; null for anyone else. */
     matricularAccount: TypedMatricule.nullable(),
     fullname: FullName.nullable(),
     hasDriven: z.boolean(),
@@ -46,13 +46,13 @@ const newAdmission = (key: Key): Admission => ({
 const hasAdmission = ({ admissionList }: CabinAdmission, key: Key): boolean =>
   admissionList.some((admission) => admission.key === key)
 
-/** One person more, as long as there is room; a second tap adds nobody. */
+/** Adds a person up to the maximum; a second tap with the same key adds none. */
 export const addAdmission = (value: CabinAdmission, key: Key): CabinAdmission =>
   value.admissionList.length >= CABIN_ADMISSIONS_MAX || hasAdmission(value, key)
     ? value
     : { ...value, admissionList: [...value.admissionList, newAdmission(key)] }
 
-/** The first one stays: an admission is somebody's. */
+/** The first entry cannot be removed: an admission needs at least one person. */
 export const removeAdmission = (value: CabinAdmission, key: Key): CabinAdmission => ({
   ...value,
   admissionList: value.admissionList.filter((admission, index) => index === 0 || admission.key !== key),
@@ -93,7 +93,7 @@ const admissionLineFaults = (admission: Admission, line: LineOfObservation): Fau
     locationLineFaults({ station: admission[end], interstation: null }, line, end),
   )
 
-/** Nobody is there twice: who is taken out again must not take somebody along. */
+/** Keys are unique: removing one person must not remove another. */
 const duplicateKeys = (admissions: readonly Admission[]): Fault[] =>
   admissions.flatMap(({ key }, index) =>
     admissions.findIndex((admission) => admission.key === key) === index

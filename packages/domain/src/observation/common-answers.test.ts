@@ -19,11 +19,11 @@ const START = aStart({ key: keysInARow(3)(), now: '2026-03-10T13:05:00Z' })
 const answersOf = (value: ObservationBase, before = NO_ANSWERS): CommonAnswers =>
   answersAfter(before, kindOf(value.type as ObservationType), value)
 
-/** What became of an observation that turned out to be of another kind. */
+/** The result of changing an observation to another kind. */
 const changedTo = (type: ObservationType, value: ObservationBase, place: ObservationPlace = 'RIDE') =>
   withAnswers(kindOf(type), kindOf(type).blank({ ...START, place }), answersOf(value), place)
 
-/** Written out by hand: which kinds ask where it happened, and which let one say it in one's own words. */
+/** Written out by hand: which kinds have a location, and which have a free-text description. */
 const ASKS_WHERE: readonly ObservationType[] = [
   'ALARM',
   'AEAU',

@@ -5,15 +5,15 @@ import type { CommonAnswers, ObservationBase, ObservationKind, ObservationPlace 
 
 export const NO_ANSWERS: CommonAnswers = { location: null, words: null, material: null }
 
-/** A place that was said; null where the form still waits for it. */
+/** The location if it is filled in; null otherwise. */
 export const saidLocation = (location: RecordedLocation): RecordedLocation | null =>
   isSaid(location) ? location : null
 
-/** As much of it as a shorter field takes. */
+/** The words truncated to what a shorter field accepts. */
 export const wordsWithin = (words: string, maxCharacters: number): string | null =>
   saidOrNull(freeTextFormat(maxCharacters).typed(words))
 
-/** What one kind answers, and where it has no answer what was answered before. */
+/** The answers of one kind, falling back to the previous answers where it has none. */
 export const answersAfter = (
   before: CommonAnswers,
   kind: ObservationKind,
@@ -27,7 +27,7 @@ export const answersAfter = (
   }
 }
 
-/** An observation with what was answered already, as far as its kind asks for it. */
+/** An observation prefilled with the previous answers that its kind has fields for. */
 export const withAnswers = (
   kind: ObservationKind,
   value: ObservationBase,

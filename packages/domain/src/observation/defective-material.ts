@@ -42,7 +42,7 @@ const switchFormat = textFormat({
   fault: (text) => (text.length > DEFECTIVE_MATERIAL_SWITCH_MAX_CHARACTERS ? 'COMMENT_MAX' : 'INVALID_VALUE'),
 })
 
-/** How each defect that its name does not tell is described. */
+/** The description format of each defect whose name is not enough. */
 const DESCRIPTIONS: Readonly<Partial<Record<DefectiveMaterialReason, TextFormat>>> = {
   OTHER: freeTextFormat(DEFECTIVE_MATERIAL_OTHER_MAX_CHARACTERS),
   DOOR_DAMAGE: freeTextFormat(DEFECTIVE_MATERIAL_DOOR_MAX_CHARACTERS),
@@ -50,17 +50,17 @@ const DESCRIPTIONS: Readonly<Partial<Record<DefectiveMaterialReason, TextFormat>
   UNPLUGGED_SWITCH: switchFormat,
 }
 
-/** How its description is typed; null where there is none. */
+/** The format of its description; null where there is none. */
 export const descriptionFormatOf = (reason: DefectiveMaterialReason | null): TextFormat | null =>
   (reason && DESCRIPTIONS[reason]) ?? null
 
-/** Something of the train does not work. */
+/** A defect of the train. */
 export const DefectiveMaterial = z.strictObject(
   fieldsInOrder({
     ...observationFields('DEFECTIVE_MATERIAL'),
     ...observedMaterialFields,
     defectiveMaterialReason: DefectiveMaterialReason.nullable(),
-    /** As long, and as free, as the reason lets it be. */
+    /** The reason limits its length and characters. */
     reasonDescription: saidText(DEFECTIVE_MATERIAL_OTHER_MAX_CHARACTERS).nullable(),
   }),
 )
@@ -73,7 +73,7 @@ const settled = (value: DefectiveMaterial): DefectiveMaterial => ({
     : null,
 })
 
-/** What was said of one defect was not said of another. */
+/** A change of reason clears the description, because it was given for the other defect. */
 const withReason = (
   value: DefectiveMaterial,
   defectiveMaterialReason: DefectiveMaterialReason | null,

@@ -3,28 +3,28 @@ import { fault, type Fault, type FaultPath } from '../problem/fault.ts'
 import { freeText, freeTextFormat } from '../typing/free-text.ts'
 import type { TextFormat } from '../typing/text-format.ts'
 
-/** Neither blanks nor marks that only say how text is laid out, and that nobody sees. */
+/** At least one visible character: neither whitespace nor a format character. */
 const SOMETHING_TO_SEE = /[^\s\p{Cf}\p{Z}]/u
 
-/** Something in one's own words: at least one character that can be seen. */
+/** Free text with at least one visible character. */
 export const saidText = (maxCharacters: number): z.ZodString =>
   freeText(maxCharacters).regex(SOMETHING_TO_SEE)
 
-/** An emptied field says nothing, nor does what nobody can see. */
+/** Null for an empty field, or one without visible characters. */
 export const saidOrNull = (text: string | null): string | null =>
   text !== null && SOMETHING_TO_SEE.test(text) ? text : null
 
-/** What is wrong with a text of a form that has to be there. */
+/** The faults of a required text field. */
 export const textFaults = (text: string | null, format: TextFormat, path: FaultPath): Fault[] => {
   const code = format.faultOf(text ?? '')
   return code === null ? [] : [fault(code, path)]
 }
 
-/** The same of one that may be left out. */
+/** The faults of an optional text field. */
 export const optionalTextFaults = (text: string | null, format: TextFormat, path: FaultPath): Fault[] =>
   text === null ? [] : textFaults(text, format, path)
 
-/** What is wrong with what has to be told in one's own words. */
+/** The faults of a required free-text description. */
 export const descriptionFaults = (text: string | null, maxCharacters: number, path: FaultPath): Fault[] =>
   saidOrNull(text) === null
     ? [fault('DESCRIPTION_REQUIRED', path)]

@@ -10,7 +10,7 @@ import { observationFields, type ObservationKind } from './observation-kind.ts'
 import { textPart } from './summary-part.ts'
 import { TypedMatricule } from './typed-matricule.ts'
 
-/** Somebody learnt to drive in one's cabin, from when to when. */
+/** A trainee learnt to drive in the driver's cabin, from when to when. */
 export const DriverTraining = z.strictObject(
   fieldsInOrder({
     ...observationFields('DRIVER_TRAINING'),

@@ -56,7 +56,7 @@ const notFoundAt = (place: ObservationPlace) =>
     place === 'RIDE' ? 'rides' : 'maneuvers',
   ])
 
-/** What a new observation at that place starts from. */
+/** The initial values of a new observation at that place. */
 export const startAt = (
   draft: Draft,
   target: ObservationTarget,
@@ -69,7 +69,7 @@ export const startAt = (
   return {
     key,
     newKey,
-    // Kept with the draft from the first tap on: it must be one that can be read again.
+    // Stored with the draft from the first tap on, so the instant must be readable again.
     now: nearestNamed(now),
     place: target.place,
     train: ride?.train ?? null,
@@ -77,7 +77,7 @@ export const startAt = (
   }
 }
 
-/** Adds it, or puts it in the place of the one with the same key. Only what is complete is kept. */
+/** Adds it, or replaces the one with the same key. Only complete observations are stored. */
 export const putObservation = (draft: Draft, target: ObservationTarget, observation: Observation): Edited =>
   editedIn(['Driving'], draft, () => {
     const found = findAt(draft, target)
@@ -105,7 +105,7 @@ export const removeObservation = (draft: Draft, target: ObservationTarget, key: 
 
 const isModel42 = ({ type }: { type: string }): boolean => type === 'MODEL42'
 
-/** As a list shows them: orders to pass a signal first, and the newest first. */
+/** In list order: orders to pass a signal first, then newest first. */
 export const inListOrder = <Listed extends { type: string; creationTime: string; key: Key }>(
   observations: readonly Listed[],
 ): Listed[] =>

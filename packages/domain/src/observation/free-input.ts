@@ -12,7 +12,7 @@ const freeInputFields = <Type extends string>(type: Type) =>
     description: saidText(OBSERVATION_DESCRIPTION_MAX_CHARACTERS).nullable(),
   })
 
-/** What no other kind has a form for. */
+/** Anything that no other kind has a form for. */
 export const FreeInput = z.strictObject(freeInputFields('FREE_INPUT'))
 export type FreeInput = z.infer<typeof FreeInput>
 

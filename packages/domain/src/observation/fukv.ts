@@ -41,7 +41,7 @@ export type FukvCabinVibrator = z.infer<typeof FukvCabinVibrator>
 
 const OF_SPEED: readonly FukvAnomalyDetail[] = ['WITH_OVERSPEED', 'WITHOUT_OVERSPEED']
 
-/** The details that each type of anomaly can have, as they are offered. */
+/** The details offered for each type of anomaly. */
 export const FUKV_DETAILS: Readonly<Record<FukvAnomalyType, readonly FukvAnomalyDetail[]>> = {
   WITHOUT_SIGNAL: OF_SPEED,
   ON_SIGNAL: ['SIGNAL_OPEN', 'SIGNAL_CLOSED', 'SIGNAL_OFF', 'CLOSED_ON_CROSSING'],
@@ -49,23 +49,23 @@ export const FUKV_DETAILS: Readonly<Record<FukvAnomalyType, readonly FukvAnomaly
   MANEUVER_LIMIT_PLATE: OF_SPEED,
 }
 
-/** The supervision of the speed braked the train. */
+/** The speed supervision braked the train. */
 export const Fukv = z.strictObject(
   fieldsInOrder({
     ...observationFields('FUKV'),
     fukvLocation: RecordedLocation,
-    /** Between stations only. */
+    /** Only between stations. */
     fukvInterstationDetail: FukvInterstationDetail.nullable(),
     fukvDrivingMode: FukvDrivingMode.nullable(),
     fukvAnomalyType: FukvAnomalyType.nullable(),
-    /** Those of the type, in the order of the enumeration. */
+    /** Details of that type, in the order of the enumeration. */
     fukvAnomalyDetail: z.array(FukvAnomalyDetail).max(FukvAnomalyDetail.options.length),
     fukvCabinVibrator: FukvCabinVibrator.nullable(),
   }),
 )
 export type Fukv = z.infer<typeof Fukv>
 
-/** Who drives by CMCP is not stopped by signals. */
+/** In CMCP mode signals do not stop the train. */
 export const isAnomalyPossible = (mode: FukvDrivingMode | null, type: FukvAnomalyType): boolean =>
   mode !== 'CMCP' || type !== 'ON_SIGNAL'
 

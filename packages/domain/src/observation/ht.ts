@@ -30,9 +30,9 @@ export const Ht = z.strictObject(
     ...observationFields('HT'),
     location: RecordedLocation,
     anomalyType: HtAnomalyType.nullable(),
-    /** With OTHER only. */
+    /** Only with OTHER. */
     anomalyDescription: saidText(OBSERVATION_DESCRIPTION_MAX_CHARACTERS).nullable(),
-    /** Whether the breakers are named; null where nobody said. */
+    /** Whether the breakers are named; null where not answered. */
     breaker: z.boolean().nullable(),
     firstBreaker: Breaker.nullable(),
     secondBreaker: Breaker.nullable(),

@@ -6,7 +6,7 @@ import type { Line } from '../network/line.ts'
 import { referenceTo, type Interstation, type Station } from '../network/station.ts'
 import { fault, faultsAmong, type Fault } from '../problem/fault.ts'
 
-/** The track between two stations, as they were called that day, in the direction of travel. */
+/** The track between two stations, with their names of that day, in the direction of travel. */
 export const RecordedInterstation = z.strictObject(
   fieldsInOrder({ station1: RecordedStation, station2: RecordedStation }),
 )
@@ -15,7 +15,7 @@ export type RecordedInterstation = z.infer<typeof RecordedInterstation>
 export const LocationType = z.enum(['STATION', 'INTERSTATION'])
 export type LocationType = z.infer<typeof LocationType>
 
-/** Where something happened: at a station or between two; null until it is said. */
+/** Where something happened: at a station or between two; null until filled in. */
 export const RecordedLocation = z.strictObject(
   fieldsInOrder({
     locationType: LocationType,
@@ -51,7 +51,7 @@ export const isSaid = ({
 export const locationFaults = (location: RecordedLocation, field: string): Fault[] =>
   faultsAmong(!isSaid(location) && fault('LOCATION_REQUIRED', [field]))
 
-/** One place only: what was said of the other type of place is void. */
+/** Clears the location of the other type, so that only one is left. */
 export const settledLocation = (location: RecordedLocation): RecordedLocation => {
   const { locationType, station, interstation } = location
   if (locationType === 'STATION' ? interstation === null : station === null) return location
@@ -66,7 +66,7 @@ type Places = Pick<Line, 'stations' | 'interstations1' | 'interstations2'>
 const isInterstationOf = (line: Places, interstation: RecordedInterstation): boolean =>
   [...line.interstations1, ...line.interstations2].some((known) => isSameInterstation(known, interstation))
 
-/** A place of another line, which a form offers to nobody. */
+/** Faults of a location on another line, which no form offers. */
 export const locationLineFaults = (
   { station, interstation }: Pick<RecordedLocation, 'station' | 'interstation'>,
   line: Places,
@@ -79,13 +79,13 @@ export const locationLineFaults = (
     interstation !== null && !isInterstationOf(line, interstation) && fault('LOCATION_NOT_ON_LINE', [field]),
   )
 
-/** Where a train of that direction may be; in both directions where nobody knows which. */
+/** The interstations of a direction; of both where the direction is unknown. */
 export const interstationsIn = (line: Places, direction: Direction | null): Interstation[] => {
   if (direction === 'LANE1') return line.interstations1
   return direction === 'LANE2' ? line.interstations2 : [...line.interstations1, ...line.interstations2]
 }
 
-/** In the order in which a train of that direction comes by. */
+/** In the order of travel of that direction. */
 export const stationsIn = (line: Places, direction: Direction | null): Station[] => {
   const served = line.stations.filter(
     ({ unidirectional }) => direction === null || unidirectional === null || unidirectional === direction,

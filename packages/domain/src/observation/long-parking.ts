@@ -19,15 +19,15 @@ export type LongParkingReason = z.infer<typeof LongParkingReason>
 
 const LONGEST_MINUTES = 10 ** LONG_PARKING_TIME_MAX_DIGITS - 1
 
-/** A train that stood for more than a minute where it should not. */
+/** A train stood for more than a minute where it should not. */
 export const LongParking = z.strictObject(
   fieldsInOrder({
     ...observationFields('LONG_PARKING'),
     longParkingLocation: RecordedLocation,
     reason: LongParkingReason.nullable(),
-    /** With OTHER only. */
+    /** Only with OTHER. */
     reasonDescription: saidText(LONG_PARKING_DESCRIPTION_MAX_CHARACTERS).nullable(),
-    /** In minutes; null where nobody looked at the clock. */
+    /** In minutes; null where unknown. */
     parkingTime: z.number().int().min(0).max(LONGEST_MINUTES).nullable(),
   }),
 )
@@ -35,7 +35,7 @@ export type LongParking = z.infer<typeof LongParking>
 
 const AT_PLATFORMS_ONLY: ReadonlySet<LongParkingReason> = new Set<LongParkingReason>(['DSO', 'DOOR_RETAINER'])
 
-/** A departure on order, or doors held open, want a platform. */
+/** A departure on order, or doors held open, happen only at a platform. */
 export const isReasonBetweenStations = (reason: LongParkingReason): boolean => !AT_PLATFORMS_ONLY.has(reason)
 
 const settled = (value: LongParking): LongParking => {

@@ -16,7 +16,7 @@ const chiefFaults = ({ chiefMatricule, chiefName }: Model42): Fault[] => [
 const trainFaults = ({ train }: Model42): Fault[] =>
   train === null ? [fault('TRAIN_REQUIRED', ['train'])] : textFaults(train, trainFormat, ['train'])
 
-/** All of what the form of a dispatch that is read back asks for, before it is read back. */
+/** The faults of a collated dispatch that must be corrected before it is read back. */
 export const collatedFaults = (value: Model42): Fault[] => [
   ...faultsAmong(
     value.model42ChiefPosition === null && fault('CHIEF_POSITION_REQUIRED', ['model42ChiefPosition']),
@@ -40,7 +40,7 @@ export const simplifiedFaults = ({ signalName, model42Location }: Model42): Faul
 
 export const isOrderNumber = (text: string | null): boolean => orderNumberFormat.faultOf(text ?? '') === null
 
-/** Both confirmations, one after the other, with the number between them. */
+/** Both confirmations are required, in order, with the order number between them. */
 export const confirmationFaults = ({
   validatedBeforeOrder,
   orderNumber,

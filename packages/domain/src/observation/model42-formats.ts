@@ -10,7 +10,7 @@ import { textFormat } from '../typing/text-format.ts'
 
 const TRACK_MATERIAL_CHARACTERS = 'A-Z0-9'
 
-/** What a piece of track is called. */
+/** The name of a piece of track. */
 export const TrackMaterial = z
   .string()
   .regex(new RegExp(`^[${TRACK_MATERIAL_CHARACTERS}]{1,${MODEL42_TRACK_MATERIAL_MAX_CHARACTERS}}$`))
@@ -23,7 +23,7 @@ export const trackMaterialFormat = textFormat({
   fault: (text) => (text === '' ? 'TRACK_MATERIAL_REQUIRED' : 'TRACK_MATERIAL'),
 })
 
-/** What the chief says once the order was read back to him. */
+/** The number that the chief gives after the order was read back. */
 export const OrderNumber = z.string().regex(new RegExp(`^\\d{1,${MODEL42_ORDER_NUMBER_MAX_DIGITS}}$`))
 export type OrderNumber = z.infer<typeof OrderNumber>
 

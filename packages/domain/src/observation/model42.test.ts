@@ -21,9 +21,9 @@ const BLANK = model42.blank(aStart())
 /** Read back, with its number, and confirmed. */
 const CONFIRMED = COMPLETE.MODEL42
 const NOTHING_CONFIRMED = { validatedBeforeOrder: false, orderNumber: null, validatedAfterOrder: false }
-/** Everything is said, nothing is confirmed. */
+/** Complete, without confirmations. */
 const READY: Model42 = { ...CONFIRMED, ...NOTHING_CONFIRMED }
-/** Read back: the chief says the number next. */
+/** Read back: the chief gives the number next. */
 const READ_BACK: Model42 = { ...READY, validatedBeforeOrder: true }
 const SIMPLIFIED: Model42 = {
   ...BLANK,

@@ -23,7 +23,7 @@ import { TypedMatricule } from './typed-matricule.ts'
 export const Model42Type = z.enum(['COLLATED_DISPATCH', 'SIMPLIFIED_DISPATCH', 'PAPER'])
 export type Model42Type = z.infer<typeof Model42Type>
 
-/** The function of whoever gives the order. */
+/** The function of the person who gives the order. */
 export const Model42ChiefPosition = z.enum(['REGULATION', 'DEPARTURE', 'MANEUVER', 'OTHER'])
 export type Model42ChiefPosition = z.infer<typeof Model42ChiefPosition>
 
@@ -37,7 +37,7 @@ export type Model42Communication = z.infer<typeof Model42Communication>
 export const Model42MaxSpeed = z.enum(['NO_VALUE', 'TEN', 'TWENTY'])
 export type Model42MaxSpeed = z.infer<typeof Model42MaxSpeed>
 
-/** An order to pass a signal. On paper nothing more is to be said of it; read back on the phone, everything is. */
+/** An order to pass a signal. A paper order needs no further fields; one read back on the phone needs all of them. */
 export const Model42 = z.strictObject(
   fieldsInOrder({
     ...observationFields('MODEL42'),
@@ -54,18 +54,18 @@ export const Model42 = z.strictObject(
     chiefMatricule: TypedMatricule.nullable(),
     chiefName: FullName.nullable(),
     model42MaxSpeed: Model42MaxSpeed,
-    /** Where the speed is limited only. */
+    /** Only where the speed is limited. */
     trackMaterial: TrackMaterial.nullable(),
-    /** The order was read back: the form stays as it was read. */
+    /** The order was read back: the form is locked. */
     validatedBeforeOrder: z.boolean(),
     orderNumber: OrderNumber.nullable(),
-    /** The number was given and checked. */
+    /** The number was given and checked: it is locked. */
     validatedAfterOrder: z.boolean(),
   }),
 )
 export type Model42 = z.infer<typeof Model42>
 
-/** What a train is called that is moved outside the plan. */
+/** The train number of a train moved outside the plan. */
 export const MANEUVER_TRAIN: TrainNumber = '00'
 
 const trainAt = (place: ObservationPlace, train: TrainNumber | null): TrainNumber | null =>
@@ -89,11 +89,11 @@ const BLANK_FORM = {
   validatedAfterOrder: false,
 } satisfies Partial<Model42>
 
-/** The form was read back and stays as it is. */
+/** The form was read back and is locked. */
 export const isLocked = ({ model42Type, validatedBeforeOrder }: Model42): boolean =>
   model42Type === 'COLLATED_DISPATCH' && validatedBeforeOrder
 
-/** The order number was confirmed and stays as it is. */
+/** The order number was confirmed and is locked. */
 export const isOrderLocked = (value: Model42): boolean => isLocked(value) && value.validatedAfterOrder
 
 const settledForm = (value: Model42, place: ObservationPlace): Model42 => ({
@@ -107,7 +107,7 @@ const settledForm = (value: Model42, place: ObservationPlace): Model42 => ({
   trackMaterial: value.model42MaxSpeed === 'NO_VALUE' ? null : saidOrNull(value.trackMaterial),
 })
 
-/** Whether it can be read back: nothing is lacking but the confirmations. */
+/** Whether it can be read back: nothing but the confirmations is missing. */
 export const isReadyForOrder = (value: Model42, place: ObservationPlace): boolean =>
   value.model42Type === 'COLLATED_DISPATCH' && collatedFaults(settledForm(value, place)).length === 0
 
@@ -128,7 +128,7 @@ const settled = (value: Model42, place: ObservationPlace): Model42 => {
     }
     case 'PAPER':
       return { ...value, ...BLANK_FORM }
-    // The train and the place wait for the type that names them.
+    // Keeps train and location until the user chooses a type that uses them.
     case null: {
       const { train, model42Location } = settledForm(value, place)
       return { ...value, ...BLANK_FORM, train, model42Location }
@@ -136,14 +136,14 @@ const settled = (value: Model42, place: ObservationPlace): Model42 => {
   }
 }
 
-/** Another type is another form; the train is the same, and a place that waited for the first type stays. */
+/** Another type has another form: it keeps the train, and a location entered before any type was chosen. */
 const withType = (value: Model42, model42Type: Model42Type | null): Model42 => {
   if (model42Type === value.model42Type) return value
   const model42Location = value.model42Type === null ? value.model42Location : NO_LOCATION
   return { ...value, ...BLANK_FORM, train: value.train, model42Location, model42Type }
 }
 
-/** What the form says, apart from the confirmations. */
+/** Applies a change to the form, without the confirmations. */
 const withForm = (value: Model42, change: Partial<Model42>): Model42 => {
   const { model42Type = value.model42Type } = change
   const { validatedBeforeOrder, orderNumber, validatedAfterOrder, ...base } = withType(value, model42Type)
@@ -151,8 +151,8 @@ const withForm = (value: Model42, change: Partial<Model42>): Model42 => {
 }
 
 /**
- * What was confirmed can only be taken back, not changed. A confirmation that is taken back sets free what it locked,
- * for the rest of the same change too; one that is given comes after the rest of it.
+ * A confirmed part can only be unlocked, not changed. Unlocking takes effect for the rest of the same change; a new
+ * confirmation is applied after the rest of it.
  */
 const changed = (before: Model42, change: Partial<Model42>): Model42 => {
   const staysLocked = isLocked(before) && change.validatedBeforeOrder !== false

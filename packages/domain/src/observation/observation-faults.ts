@@ -3,7 +3,7 @@ import { isOutsideDay, type Day } from '../time/day.ts'
 import type { LineOfObservation, ObservationPlace } from './observation-kind.ts'
 import { OBSERVATIONS, type Observation } from './observation.ts'
 
-/** What was entered as a time of the day; when the observation was written down may be much later. */
+/** The times entered as part of the event; the creation time of the observation may be much later. */
 const timesOf = (observation: Observation): [field: string, at: string | null][] => {
   if (observation.type === 'MODEL42') return [['date', observation.date]]
   if (observation.type !== 'DRIVER_TRAINING') return []
@@ -13,7 +13,7 @@ const timesOf = (observation: Observation): [field: string, at: string | null][]
   ]
 }
 
-/** Times of another week: a clock gone mad. */
+/** Times far from the bulletin's day come from a wrong clock. */
 const timeFaults = (observation: Observation, date: Day): Fault[] =>
   timesOf(observation)
     .filter(([, at]) => isOutsideDay(at, date))
@@ -21,24 +21,24 @@ const timeFaults = (observation: Observation, date: Day): Fault[] =>
 
 export type Observing = { place: ObservationPlace; date: Day }
 
-/** What keeps an observation from being certified, as far as the bulletin alone can tell. */
+/** The faults that prevent certifying an observation, as far as the bulletin alone shows them. */
 export const observationFaults = (observation: Observation, { place, date }: Observing): Fault[] => [
   ...OBSERVATIONS.faultsOf(observation, place),
   ...timeFaults(observation, date),
 ]
 
-/** The same of all that stand in one place, told from there. */
+/** The same for all observations of one place, with paths relative to it. */
 export const observationsFaults = (observations: readonly Observation[], observing: Observing): Fault[] =>
   observations.flatMap((observation, index) =>
     faultsWithin(['observations', index], observationFaults(observation, observing)),
   )
 
-/** What a line has and lacks that makes observations possible there. */
+/** The line features that decide which observations are possible. */
 export type ObservationTraits = Omit<LineOfObservation, 'stations' | 'interstations1' | 'interstations2'>
 
 const NO_PLACES = { stations: [], interstations1: [], interstations2: [] }
 
-/** It says something that cannot happen on a line with these traits. Where it happened is another question. */
+/** Whether it is impossible on a line with these traits. The location is checked elsewhere. */
 export const breaksLineRules = (observation: Observation, traits: ObservationTraits): boolean => {
   const kind = OBSERVATIONS.findKind(observation.type)
   const line = { ...traits, ...NO_PLACES }

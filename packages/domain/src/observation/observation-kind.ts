@@ -8,13 +8,13 @@ import type { TrainNumber } from '../service/train-number.ts'
 import { InstantText } from '../time/day.ts'
 import type { RecordedInterstation, RecordedLocation } from './location.ts'
 
-/** What is observed on the way, or about the service as a whole. */
+/** Observed on the way (ORDINARY), or about the service as a whole. */
 export type ObservationCategory = 'ORDINARY' | 'SERVICE'
 
-/** Where an observation is written down: at a ride, at a manoeuvre, or at neither. */
+/** Where an observation is attached: to a ride, to a manoeuvre, or to neither. */
 export type ObservationPlace = 'RIDE' | 'MANEUVER' | 'SERVICE'
 
-/** What every observation has; the rest is its kind's. */
+/** The fields of every observation; each kind adds its own. */
 export const observationFields = <Type extends string>(type: Type) => ({
   key: Key,
   type: z.literal(type),
@@ -22,14 +22,14 @@ export const observationFields = <Type extends string>(type: Type) => ({
 })
 export type ObservationBase = { key: Key; type: string; creationTime: InstantText }
 
-/** What is known where an observation begins: its form starts from there. */
+/** What is known when an observation is created; prefills its form. */
 export type ObservationStart = {
   key: Key
-  /** For the parts that it starts with. */
+  /** Generates keys for the parts that it starts with. */
   newKey: NewKey
   now: InstantText
   place: ObservationPlace
-  /** The train of the ride, or of the manoeuvre; null where nobody has said it. */
+  /** The train of the ride or manoeuvre; null where unknown. */
   train: TrainNumber | null
   material: DrivenMaterial | null
 }
@@ -46,15 +46,15 @@ export type SummaryPart =
   | { period: readonly [InstantText, InstantText] }
   | { breakers: readonly string[] }
   | { order: string }
-  /** The cars of a train, each with the doors that are concerned. */
+  /** The cars of a train, each with the doors concerned. */
   | { cars: readonly { car: string; doors: readonly number[] }[] }
-  /** Who rode along, and how far. */
+  /** A person who rode along, and between which stations. */
   | { rider: string | null; from: RecordedStation | null; to: RecordedStation | null }
 
-/** What several kinds ask for; each is null where nobody has said it, or where a kind does not ask. */
+/** Answers that several kinds share; each is null where not given, or where a kind has no such field. */
 export type CommonAnswers = {
   readonly location: RecordedLocation | null
-  /** What happened, in one's own words. */
+  /** The free-text description. */
   readonly words: string | null
   readonly material: DrivenMaterial | null
 }
@@ -71,8 +71,8 @@ export type LineOfObservation = Pick<
 >
 
 /**
- * All that is to be known of one kind of observation. A value of it may be half filled in: its schema says what can be
- * kept, `faults` what is still lacking.
+ * The definition of one kind of observation. A value may be incomplete: its schema says what can be stored, `faults`
+ * what is missing.
  */
 export type ObservationKind<Value extends ObservationBase = ObservationBase> = {
   readonly type: Value['type']
@@ -80,19 +80,19 @@ export type ObservationKind<Value extends ObservationBase = ObservationBase> = {
   readonly schema: z.ZodType<Value>
   blank(start: ObservationStart): Value
   /**
-   * Some fields become something else, and what depends on them follows. The same change again changes nothing more; a
-   * change of nothing gives the value without what contradicts the rest of it.
+   * Changes some fields and updates those that depend on them. It is idempotent; an empty change only removes
+   * contradictions.
    */
   change(value: Value, change: Partial<Value>, place: ObservationPlace): Value
-  /** What is lacking or wrong, as far as the observation and its place can tell; empty when it is complete. */
+  /** What is missing or wrong, as far as the observation and its place show it; empty when it is complete. */
   faults(value: Value, place: ObservationPlace): Fault[]
-  /** What only who knows the line can tell. */
+  /** Faults that can only be found with the line's data. */
   lineFaults(value: Value, line: LineOfObservation): Fault[]
-  /** Why it cannot be observed on that line at all. */
+  /** Why it is not available on that line; null where it is. */
   unavailableOn(line: LineOfObservation): FaultCode | null
   commonAnswers(value: Value): CommonAnswers
-  /** The change that enters them; what this kind does not ask for is left out. */
+  /** The change that enters these answers, without those that this kind has no field for. */
   changeTaking(answers: CommonAnswers): Partial<Value>
-  /** What a row says of it after its name, in this order. */
+  /** The parts of a list row after its name, in order. */
   summary(value: Value): SummaryPart[]
 }

@@ -15,7 +15,7 @@ import type { ObservationKind } from './observation-kind.ts'
 import { observationRegistry } from './registry.ts'
 import { SignalingAnomaly, signalingAnomaly } from './signaling-anomaly.ts'
 
-/** What happened on the way, or during the service. */
+/** An event on the way, or during the service. */
 export const Observation = z.discriminatedUnion('type', [
   Alarm,
   Aeau,
@@ -37,7 +37,7 @@ export type ObservationType = Observation['type']
 export const Observations = z.array(Observation).max(OBSERVATIONS_MAX)
 export type Observations = z.infer<typeof Observations>
 
-/** In the order in which they are offered. A type without a kind does not compile. */
+/** In menu order. A type without a kind does not compile. */
 const KINDS: { [Type in ObservationType]: ObservationKind<Extract<Observation, { type: Type }>> } = {
   ALARM: alarm,
   AEAU: aeau,

@@ -6,7 +6,7 @@ import type { Observation } from './observation.ts'
 
 type Observed<Listed> = { observations: readonly Listed[] }
 
-/** What is observed in a bulletin, and where: of its service, of its rides, of its manoeuvres. */
+/** The observations of a bulletin: of its service, its rides and its manoeuvres. */
 export type ObservedBulletin<Listed> = Observed<Listed> & {
   rides: readonly Observed<Listed>[]
   maneuvers: readonly Observed<Listed>[]
@@ -33,15 +33,15 @@ const stationsWithin = (value: unknown): RecordedStation[] => {
     : Object.values(value).flatMap(stationsWithin)
 }
 
-/** The stations that an observation names, whatever its kind, as it names them. */
+/** The stations that an observation of any kind names, as references. */
 export const stationReferencesIn = (observation: Observation): RecordedStation[] =>
   stationsWithin(observation)
 
-/** The same by their codes. */
+/** Their quadrigrams. */
 export const stationsNamedIn = (observation: Observation): Quadrigram[] =>
   stationReferencesIn(observation).map(({ quadrigram }) => quadrigram)
 
-/** The train that an observation is about, with the end it was driven from. */
+/** The train that an observation names, with the end it was driven from. */
 export const trainNamedIn = (observation: Observation): DrivenMaterial | null => {
   if (!('material' in observation)) return null
   const { material, leadCar } = observation

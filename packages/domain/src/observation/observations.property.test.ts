@@ -11,7 +11,7 @@ type Case = { type: ObservationType; kind: ObservationKind }
 
 const CASES: Case[] = OBSERVATIONS.kinds.map((kind) => ({ type: kind.type as ObservationType, kind }))
 
-/** What a form holds after each of the changes. */
+/** The form's value after each of the changes. */
 const valuesAlong = (
   { kind, place }: { kind: ObservationKind; place: ObservationPlace },
   start: ObservationBase,

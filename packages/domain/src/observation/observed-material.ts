@@ -2,14 +2,14 @@ import { DrivenMaterial } from '../material/material-use.ts'
 import { fault, faultsAmong, type Fault } from '../problem/fault.ts'
 import type { ObservationStart } from './observation-kind.ts'
 
-/** The train that an observation is about; null until it is said. */
+/** The train that an observation is about; null until filled in. */
 export const observedMaterialFields = {
   material: DrivenMaterial.shape.material.nullable(),
   leadCar: DrivenMaterial.shape.leadCar.nullable(),
 }
 type ObservedMaterial = { [Name in keyof DrivenMaterial]: DrivenMaterial[Name] | null }
 
-/** The one that is driven there, until somebody says otherwise. */
+/** Initially the train of the ride or manoeuvre. */
 export const materialAtStart = ({ material }: ObservationStart): ObservedMaterial => ({
   material: material?.material ?? null,
   leadCar: material?.leadCar ?? null,

@@ -5,7 +5,7 @@ import { Key } from '../bulletin/key.ts'
 import { Observation } from './observation.ts'
 import type { ObservationBase } from './observation-kind.ts'
 
-/** The ride or the manoeuvre that an observation is about, or the service itself. */
+/** What an observation is attached to: a ride, a manoeuvre, or the service. */
 export const ObservationTarget = z.discriminatedUnion('place', [
   z.strictObject({ place: z.literal('RIDE'), key: Key }),
   z.strictObject({ place: z.literal('MANEUVER'), key: Key }),
@@ -13,18 +13,21 @@ export const ObservationTarget = z.discriminatedUnion('place', [
 ])
 export type ObservationTarget = z.infer<typeof ObservationTarget>
 
-/** A form that is being filled in. It is none of the bulletin's observations yet; a dead battery must not take it along. */
+/**
+ * A form being filled in. It is not an observation of the bulletin yet, but is stored so that a dead battery does not
+ * lose it.
+ */
 export const OpenObservation = z.strictObject({
   target: ObservationTarget,
   value: Observation,
-  /** Otherwise it is one of the bulletin's that is being changed. */
+  /** False when it edits an existing observation of the bulletin. */
   isNew: z.boolean(),
 })
 export type OpenObservation = z.infer<typeof OpenObservation>
 
 export const withoutOpenObservation = ({ openObservation: _open, ...draft }: Draft): Draft => draft
 
-/** What a half-typed field holds may be unfit to be kept; then what was kept before stays. */
+/** A half-typed value may be invalid; then the previously stored one stays. */
 export const keepOpenObservation = (
   draft: Draft,
   open: { target: ObservationTarget; value: ObservationBase; isNew: boolean },
@@ -48,6 +51,6 @@ const isThere = ({ rides, maneuvers }: Draft, target: ObservationTarget): boolea
   }
 }
 
-/** The form to come back to; null where what it was about is gone. */
+/** The form to reopen; null where its ride or manoeuvre is gone. */
 export const openObservationOf = (draft: Draft): OpenObservation | null =>
   draft.openObservation && isThere(draft, draft.openObservation.target) ? draft.openObservation : null

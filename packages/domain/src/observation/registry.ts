@@ -7,11 +7,11 @@ import type {
   ObservationPlace,
 } from './observation-kind.ts'
 
-/** What a ride and a manoeuvre take is ordinary; the rest belongs to the service. */
+/** Rides and manoeuvres take ordinary observations; the others belong to the service. */
 export const categoryAt = (place: ObservationPlace): ObservationCategory =>
   place === 'SERVICE' ? 'SERVICE' : 'ORDINARY'
 
-/** The fields in which it contradicts itself: a form of ours never leaves one behind. */
+/** The fields that contradict the others: our own forms never leave one. */
 const contradictions = (kind: ObservationKind, value: ObservationBase, place: ObservationPlace): Fault[] => {
   const settled = new Map(Object.entries(kind.change(value, {}, place)))
   return Object.entries(value)
@@ -19,7 +19,7 @@ const contradictions = (kind: ObservationKind, value: ObservationBase, place: Ob
     .map(([name]) => fault('OBSERVATION_CONTRADICTION', [name]))
 }
 
-/** The kinds of observations, found by their type. */
+/** The kinds of observations, by type. */
 export const observationRegistry = (kinds: readonly ObservationKind[]) => {
   const byType = new Map(kinds.map((kind) => [kind.type, kind]))
   const findKind = (type: string): ObservationKind | null => byType.get(type) ?? null
@@ -28,7 +28,7 @@ export const observationRegistry = (kinds: readonly ObservationKind[]) => {
     findKind,
     kindsAt: (place: ObservationPlace): ObservationKind[] =>
       kinds.filter(({ category }) => category === categoryAt(place)),
-    /** Everything that keeps an observation from being kept there; empty when it is complete. */
+    /** Everything that prevents storing an observation there; empty when it is complete. */
     faultsOf: (observation: ObservationBase, place: ObservationPlace): Fault[] => {
       const kind = findKind(observation.type)
       if (!kind || kind.category !== categoryAt(place)) return [fault('OBSERVATION_MISPLACED', ['type'])]

@@ -22,7 +22,7 @@ import {
 } from './testing/observations.ts'
 
 const BLANK = signalingAnomaly.blank(aStart())
-/** Of another type, at another place: everything is said in words. */
+/** Of another type, at another place: both as free text. */
 const FOUND = COMPLETE.SIGNALING_ANOMALY
 const SECURED: SignalingAnomaly = {
   ...BLANK,

@@ -21,7 +21,7 @@ import {
 import { observationFields, type ObservationKind, type SummaryPart } from './observation-kind.ts'
 import { locationPart, signalsPart, textPart, wordPart } from './summary-part.ts'
 
-/** Who finds the anomaly tells where and what; who passes later, that somebody sees to it. */
+/** The driver who discovers the anomaly says where and what; one who passes later says that staff secure it. */
 export const SaContext = z.enum(['ANOMALY_DISCOVERY', 'SECURITY_ESTABLISHED'])
 export type SaContext = z.infer<typeof SaContext>
 
@@ -34,7 +34,7 @@ export type SecurityService = z.infer<typeof SecurityService>
 export const SaLocationType = z.enum(['STATION', 'INTERSTATION', 'OTHER'])
 export type SaLocationType = z.infer<typeof SaLocationType>
 
-/** A place of the line, or another one in the driver's words. */
+/** A place on the line, or another one as free text. */
 export const SaLocation = z.strictObject(
   fieldsInOrder({
     locationType: SaLocationType,
@@ -45,10 +45,10 @@ export const SaLocation = z.strictObject(
 )
 export type SaLocation = z.infer<typeof SaLocation>
 
-/** A field that waits for a name. */
+/** A name field that is still empty. */
 const NO_NAME = ''
 
-/** A signal shows what it should not. */
+/** A signal shows a wrong aspect. */
 export const SignalingAnomaly = z.strictObject(
   fieldsInOrder({
     ...observationFields('SIGNALING_ANOMALY'),
@@ -56,7 +56,7 @@ export const SignalingAnomaly = z.strictObject(
     saLocation: SaLocation,
     signalNames: z.array(z.union([SignalName, z.literal(NO_NAME)])).max(SIGNAL_NAMES_MAX),
     saType: SaType.nullable(),
-    /** With OTHER only. */
+    /** Only with OTHER. */
     otherTypeDescription: saidText(SIGNALING_OTHER_TYPE_MAX_CHARACTERS).nullable(),
     securityInterstation: RecordedInterstation.nullable(),
     securityService: SecurityService.nullable(),
@@ -109,7 +109,7 @@ const settled = (value: SignalingAnomaly): SignalingAnomaly => {
   }
 }
 
-/** Another context is another form. A discovery begins with a field for its first signal. */
+/** Another context has another form. A discovery starts with one empty signal field. */
 const withContext = (value: SignalingAnomaly, context: SaContext | null): SignalingAnomaly =>
   context === value.context
     ? value
@@ -166,7 +166,7 @@ const faultsOf = (value: SignalingAnomaly): Fault[] => {
   }
 }
 
-/** A place of the line; null where it was said in other words, or not at all. */
+/** A place on the line; null for free text, or where none is given. */
 const lineLocationOf = ({
   context,
   saLocation,
@@ -212,7 +212,7 @@ export const signalingAnomaly: ObservationKind<SignalingAnomaly> = {
     words: value.otherTypeDescription,
   }),
   changeTaking: ({ location, words }) => ({
-    // Who tells where or what has found the anomaly.
+    // A location or a description implies a discovery.
     ...((location !== null || words !== null) && { context: 'ANOMALY_DISCOVERY' }),
     ...(location && { saLocation: { ...NO_SA_LOCATION, ...location } }),
     ...(words !== null && {

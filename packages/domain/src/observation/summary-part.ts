@@ -1,12 +1,12 @@
 import { isSaid, type RecordedLocation } from './location.ts'
 import type { SummaryPart } from './observation-kind.ts'
 
-/** What nobody has said is not summed up. */
+/** An empty location gives no summary part. */
 
 export const locationPart = (location: RecordedLocation): SummaryPart[] =>
   isSaid(location) ? [{ location }] : []
 
-/** A value of an enumeration, by the name that the catalogue gives it. */
+/** An enumeration value, by its name in the catalogue. */
 export const wordPart = (enumName: string, value: string | null): SummaryPart[] =>
   value === null ? [] : [{ word: `${enumName}.${value}` }]
 

@@ -80,7 +80,7 @@ describe('a name may be typed', () => {
       isNameEditable({ matricule: '', isRequired: false, lookup }),
     ])
     expect(answers).toEqual([
-      // look-up, then: a matricule required, one not required, none though required, none and not required
+      // lookup, then: a matricule required, one not required, none though required, none and not required
       ['NONE', false, false, false, true],
       ['PENDING', false, false, false, true],
       ['LATE', true, true, false, true],

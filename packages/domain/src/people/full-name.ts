@@ -4,14 +4,14 @@ import { textFormat } from '../typing/text-format.ts'
 import { atMost } from '../typing/text-length.ts'
 import type { PersonalData } from './person.ts'
 
-/** Begins with something to see. */
+/** Starts with a visible character. */
 const FORM = /^[^\s\p{Cc}\p{Surrogate}][^\p{Cc}\p{Surrogate}]*$/u
 
-/** Last and first name of somebody, as a form holds them. */
+/** Last and first name, as in a form field. */
 export const FullName = z.string().check(atMost(FULL_NAME_MAX_CHARACTERS)).regex(FORM)
 export type FullName = z.infer<typeof FullName>
 
-/** In capitals that keep their accents. One space between words, however it was typed or pasted. */
+/** Capitals keep their accents. Single spaces between words, however they were typed or pasted. */
 const capitalsOf = (text: string): string =>
   text
     .replace(/(?!\s)[\p{Cc}\p{Surrogate}]/gu, '')
@@ -27,20 +27,19 @@ export const fullNameFormat = textFormat({
   fault: () => 'FULL_NAME',
 })
 
-/** What a form shows of somebody whom the directory knows. */
+/** The form value for a person in the directory. */
 export const fullNameOf = ({ firstname, lastname }: Pick<PersonalData, 'firstname' | 'lastname'>): string =>
   fullNameFormat.typed(`${lastname} ${firstname}`).trimEnd()
 
 /**
- * What became of looking a matricule up in the directory; NONE: nobody has asked yet, LATE: the answer takes longer than
- * anybody should wait for it.
+ * The state of a directory lookup by matricule; NONE: not requested yet, LATE: the response takes too long to wait for.
  */
 export type NameLookup = 'NONE' | 'PENDING' | 'LATE' | 'FOUND' | 'NOT_FOUND'
 
 export type NameField = { matricule: string; isRequired: boolean; lookup: NameLookup }
 
 /**
- * A name is the directory's as long as the directory can tell it.
+ * The name comes from the directory as long as the directory can provide it.
  *
  * | matricule | required | look-up   | name may be typed |
  * |-----------|----------|-----------|-------------------|

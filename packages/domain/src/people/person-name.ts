@@ -3,14 +3,14 @@ import { PERSON_NAME_MAX_CHARACTERS } from '../limits.ts'
 import { textFormat } from '../typing/text-format.ts'
 import { atMost } from '../typing/text-length.ts'
 
-/** A first or a last name, as its bearer writes it. */
+/** A first or a last name, in its owner's spelling. */
 export const PersonName = z
   .string()
   .trim()
   .check(atMost(PERSON_NAME_MAX_CHARACTERS))
   .regex(/^[^\p{Cc}\p{Surrogate}]+$/u)
 
-/** One space between words, none before, however it was typed or pasted. */
+/** Single spaces between words and none in front, however they were typed or pasted. */
 export const personNameFormat = textFormat({
   schema: PersonName,
   kept: (text) =>
@@ -22,7 +22,7 @@ export const personNameFormat = textFormat({
   fault: () => 'PERSON_NAME',
 })
 
-/** « J. Dupont »: who it is, where there is little room. */
+/** « J. Dupont »: the short form, where space is tight. */
 export const abbreviatedName = ({ firstname, lastname }: { firstname: string; lastname: string }): string => {
   const [initial = ''] = firstname.trim()
   return initial === '' ? lastname : `${initial.toLocaleUpperCase('fr')}. ${lastname}`

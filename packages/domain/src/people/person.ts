@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Matricule } from '../access/matricule.ts'
 
-/** Somebody of the directory. */
+/** A person in the directory. */
 export const PersonalData = z.object({
   id: z.uuid(),
   matricule: Matricule,
@@ -10,6 +10,6 @@ export const PersonalData = z.object({
 })
 export type PersonalData = z.infer<typeof PersonalData>
 
-/** Somebody who may give orders to drivers. */
+/** A person who may give orders to drivers. */
 export const ChiefPosition = PersonalData.omit({ id: true })
 export type ChiefPosition = z.infer<typeof ChiefPosition>

@@ -9,7 +9,7 @@ import {
 } from './search-key.ts'
 import { searchedDriverFormat } from './searched-driver.ts'
 
-/** How lists look for it: the server's do so in SQL. */
+/** How lists search; the server does the same in SQL. */
 const isSearched = (
   { driverMatricularAccount, driverName }: { driverMatricularAccount: string; driverName: string },
   search: DriverSearch,
@@ -90,7 +90,7 @@ describe('who is found [5.3]', () => {
     driverName,
     driverMatricularAccount: String(100001 + index),
   }))
-  /** As somebody types it into the field, and the field passes it on. */
+  /** As typed into the field, and normalised by it. */
   const foundBy = (typed: string): string[] => {
     const search = driverSearchOf(searchedDriverFormat.typed(typed))
     return people

@@ -8,15 +8,15 @@ const OTHERS = new RegExp(`[^${CHARACTERS}]`, 'g')
 const searchedUpTo = (maxCharacters: number) =>
   z.string().regex(new RegExp(`^[${CHARACTERS}]{0,${maxCharacters}}$`))
 
-/** A name or a matricule, or the beginning of one; nothing is no filter. */
+/** A name or a matricule, or the beginning of one; empty means no filter. */
 export const SearchedDriver = searchedUpTo(SEARCHED_DRIVER_MAX_CHARACTERS)
 export type SearchedDriver = z.infer<typeof SearchedDriver>
 
-/** The same, in the list of manual driving. */
+/** The same, for the manual driving list. */
 export const ManualDrivingSearch = searchedUpTo(MANUAL_DRIVING_SEARCH_MAX_CHARACTERS)
 export type ManualDrivingSearch = z.infer<typeof ManualDrivingSearch>
 
-/** An apostrophe, whichever a keyboard has, parts words; accents that French does not have are taken off their letter. */
+/** Any apostrophe separates words; accents that do not exist in French are removed from their letter. */
 const keptOf = (text: string): string =>
   text
     .normalize('NFC')

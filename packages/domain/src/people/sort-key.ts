@@ -4,8 +4,8 @@ const isInCapitals = (word: string): boolean =>
   /\p{L}.*\p{L}/u.test(word) && word === word.toUpperCase() && word !== word.toLowerCase()
 
 /**
- * The words of the family name, where nobody tells them apart: those in capitals beside others that are not, else
- * everything after the first.
+ * The words of the family name when it is not given separately: those in capitals if the others are not, else all but
+ * the first.
  */
 const guessedFamilyName = (words: readonly string[]): readonly string[] => {
   const inCapitals = words.filter(isInCapitals)
@@ -19,7 +19,7 @@ const without = (words: readonly string[], others: readonly string[]): string[] 
   return start < 0 ? [...words] : words.toSpliced(start, others.length)
 }
 
-/** What people are sorted by: the family name, then what else they are called. */
+/** The sort key of a person: the family name, then the other names. */
 export const personSortKey = (name: string, familyName = ''): string => {
   const words = name.split(/\s+/)
   const family = searchKeyOf(familyName) || searchKeyOf(guessedFamilyName(words).join(' '))

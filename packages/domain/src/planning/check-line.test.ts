@@ -23,7 +23,7 @@ const withStations = (...added: Station[]): WorldLine => {
   return { ...line, stations: line.stations.toSpliced(1, 0, ...added) }
 }
 
-/** The valid line with one stop of voie 1 measured otherwise. */
+/** The valid line with other measures at one stop of voie 1. */
 const withMeasures = (index: number, given: { metres?: number; seconds?: number }): WorldLine => {
   const there = aPath('LANE1', ['NORD', 'MIDI', 'SUDD'])
   const back = aPath('LANE2', ['SUDD', 'MIDI', 'NORD'])
@@ -38,7 +38,7 @@ const withMeasures = (index: number, given: { metres?: number; seconds?: number 
   })
 }
 
-/** Trains part at MIDI, for SUDD or for ESTT. */
+/** Trains split at MIDI, towards SUDD or ESTT. */
 const aForkedLine = (): WorldLine =>
   aWorldLine({
     stations: [
@@ -57,7 +57,7 @@ const aForkedLine = (): WorldLine =>
     ],
   })
 
-/** Trains call at ALLE only on the way there, at RETO only on the way back. */
+/** Trains call at ALLE only on the way out, at RETO only on the way back. */
 const aLineWithALoop = (): WorldLine => ({
   ...withStations(
     aStation('ALLE', { unidirectional: 'LANE1' }),

@@ -16,7 +16,7 @@ const aboutStation = ({ name }: WorldLine, quadrigram: Quadrigram): PlanSubject 
   quadrigram,
 })
 
-/** Its ends tell a path of one branch from that of another. */
+/** Its end stations distinguish the path of one branch from that of another. */
 const titleOf = ({ name }: WorldLine, { direction, stops }: LinePath) => ({
   line: name,
   lane: laneNumber(direction),
@@ -67,7 +67,7 @@ const pathsMeasureFromZero: Rule = (line) =>
     ]
   })
 
-/** A ride's direction is read off the list of stations, so that paths must follow it. */
+/** A ride's direction is derived from the order of stations, so paths must follow it. */
 const pathsFollowTheStations: Rule = (line) => {
   const placeOf = new Map(line.stations.map(({ quadrigram }, index) => [quadrigram, index]))
   return line.paths.flatMap((path) => {
@@ -106,7 +106,7 @@ const branchesStayApart: Rule = (line) =>
       ),
   )
 
-/** With what branches have in common; a line without a fork is one branch. */
+/** Each branch with the shared stations; a line without a fork is one branch. */
 const branchesOf = ({ stations }: WorldLine): { fork: Fork | null; stations: Station[] }[] => {
   const forks = [...new Set(stations.flatMap(({ fork }) => fork ?? []))]
   return (forks.length > 0 ? forks : [null]).map((fork) => ({
@@ -234,5 +234,5 @@ const RULES: readonly Rule[] = [
   terminiAreLeftOnTheirLane,
 ]
 
-/** What contradicts itself in a line; nothing for a line that can be used. */
+/** The contradictions in a line; empty for a usable one. */
 export const lineFaults = (line: WorldLine): PlanFault[] => RULES.flatMap((rule) => rule(line))

@@ -4,7 +4,7 @@ import { planFault, type PlanFault, type PlanSubject } from './import/plan-fault
 import { writtenDay } from './import/written.ts'
 import type { World } from './world.ts'
 
-/** What others may name. */
+/** What other parts may refer to. */
 export type Known = {
   hasLine: (line: LineName) => boolean
   hasStation: (line: LineName, quadrigram: Quadrigram) => boolean
@@ -12,7 +12,7 @@ export type Known = {
   hasPerson: (matricule: string) => boolean
 }
 
-/** For what one world holds; an import of lists alone names what is kept. */
+/** For a complete world; an import of lists alone refers to stored data instead. */
 const knownIn = ({ lines, calendars, people }: World): Known => {
   const stationsOf = new Map(
     lines.map(({ name, stations }) => [name, new Set(stations.map(({ quadrigram }) => quadrigram))]),
@@ -60,7 +60,7 @@ function* orderMentions({ rosterExceptions }: World, known: Known): Iterable<Pla
   }
 }
 
-/** The lists that stand beside a plan. */
+/** The lists imported beside a plan. */
 type Lists = Pick<World, 'notesH' | 'materials' | 'parkPositions' | 'chiefs'>
 
 export function* listMentionFaults(lists: Lists, known: Known): Iterable<PlanFault> {
@@ -88,7 +88,7 @@ export function* listMentionFaults(lists: Lists, known: Known): Iterable<PlanFau
       yield planFault('CHIEF_UNKNOWN', { kind: 'chief', matricule }, { person: matricule })
 }
 
-/** Whatever names a line, a station, a calendar or somebody names one that is there. */
+/** References to a line, station, calendar or person that does not exist. */
 export function* mentionFaults(world: World): Iterable<PlanFault> {
   const known = knownIn(world)
   yield* timetableMentions(world, known)

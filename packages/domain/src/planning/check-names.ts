@@ -73,7 +73,7 @@ const thingsAreUnique = ({ materials, parkPositions, people, chiefs }: World): P
   ),
 ]
 
-/** What carries a name carries one of its own. */
+/** Names that are not unique. */
 export const nameFaults = (world: World): PlanFault[] => [
   ...planNamesAreUnique(world),
   ...rosterNamesAreUnique(world),

@@ -3,7 +3,7 @@ import { writtenDay } from './import/written.ts'
 import { repeated } from './repeated.ts'
 import type { World } from './world.ts'
 
-/** Calendars end after they begin, and say one thing of a day. */
+/** Calendars must end after they begin, and have at most one exception per day. */
 export const calendarFaults = ({ calendars }: Pick<World, 'calendars'>): PlanFault[] => [
   ...calendars
     .filter(({ from, to }) => to !== null && to < from)

@@ -18,7 +18,7 @@ const soundTimetable = (): Timetable => {
   return timetable
 }
 
-/** The sound timetable with one service changed: 101 goes out from COUR at 05:00 and back at 05:30. */
+/** The valid timetable with one service changed: 101 goes out from COUR at 05:00 and back at 05:30. */
 const withService = (change: (service: TimetableService) => Partial<TimetableService>): Timetable => {
   const timetable = soundTimetable()
   return {
@@ -37,7 +37,7 @@ const withRide = (index: number, given: Partial<TimetableRide>): Timetable =>
 const faultsOf = (timetable: Timetable): string[] =>
   toldPlanFaults(timetableFaults(timetable, groundOf(soundLine())))
 
-/** What every fault of the timetable fills in first. */
+/** The first values in the message of every timetable fault. */
 const TITLE = '7 2026 SEMAINE'
 
 describe('a timetable', () => {

@@ -8,11 +8,11 @@ import { laneNumber, writtenTime } from './import/written.ts'
 import { repeatedBy } from './repeated.ts'
 import type { WorldLine } from './world.ts'
 
-/** What services ask of their line, found once for all of them. */
+/** What the checks of services need from their line, computed once for all of them. */
 export type Ground = {
   /** Undefined where the line has no such station, null where the diagram has no slot for it. */
   positionOf: (quadrigram: Quadrigram) => number | null | undefined
-  /** Null where no path leads. */
+  /** Null where no path exists. */
   directionBetween: (from: Quadrigram, to: Quadrigram) => Direction | null
 }
 
@@ -31,7 +31,7 @@ export const groundOf = ({ stations, paths }: WorldLine): Ground => {
   }
 }
 
-/** A service, and how its faults name it. */
+/** A service, with what its faults refer to it by. */
 type Checked = TimetableService & {
   title: { line: string; version: string; calendar: string; service: string }
   subject: PlanSubject
@@ -58,11 +58,11 @@ const windowTakesTime: Rule = (service) =>
     ? [serviceFault('WINDOW_BACKWARDS', service)]
     : []
 
-/** A reserve is told from a service by its name alone. */
+/** Only its name distinguishes a reserve from a service. */
 const isNoReserve: Rule = (service) =>
   isReserve(service.serviceName) ? [serviceFault('SERVICE_NAMED_AS_RESERVE', service)] : []
 
-/** The rides that something is wrong with. */
+/** Reports the rides that fail a check. */
 const rideRule =
   (
     code: 'RIDE_BACKWARDS' | 'RIDE_TOO_EARLY' | 'RIDE_OUTSIDE_SERVICE' | 'RIDE_WITHOUT_DISTANCE',
@@ -109,7 +109,7 @@ const segmentsAreInOrder: Rule = ({ segments, start, end, subject, title }) =>
     ]
   })
 
-/** Where rides begin and end, the diagram has a slot. */
+/** Stations where rides begin and end must have a slot in the diagram. */
 const placesAreKnown: Rule = ({ terminus, rides, segments, subject, title }, { positionOf }) => {
   const places = new Set([terminus])
   for (const { departureStation, arrivalStation } of [...rides, ...segments])
@@ -145,7 +145,7 @@ const namesAreUnique = ({ services }: Timetable, named: Named): PlanFault[] =>
     ),
   )
 
-/** Whoever travels as a passenger is on a train that somebody else drives. */
+/** Passenger rides are excluded: another driver drives that train. */
 function* trainsAreInOnePlace({ services }: Timetable, named: Named): Iterable<PlanFault> {
   const driven = services
     .flatMap(({ serviceName, rides }) => rides.map((ride) => ({ serviceName, ride })))
@@ -171,7 +171,7 @@ function* trainsAreInOnePlace({ services }: Timetable, named: Named): Iterable<P
   }
 }
 
-/** What contradicts itself in a timetable or cannot be driven on its line. */
+/** Contradictions in a timetable, and rides that cannot be driven on its line. */
 export function* timetableFaults(timetable: Timetable, ground: Ground): Iterable<PlanFault> {
   const named = { line: timetable.line, version: timetable.version, calendar: timetable.calendar }
   yield* namesAreUnique(timetable, named)

@@ -3,7 +3,7 @@ import type { Ground } from './check-timetable.ts'
 import { planFault, type PlanFault, type PlanSubject } from './import/plan-faults.ts'
 import { repeatedBy } from './repeated.ts'
 
-/** What contradicts itself in the trips of a timetable, whoever drives them. */
+/** Contradictions in the trips of a timetable, independently of drivers. */
 export function* tripFaults(
   { line, version, calendar, trips = [] }: Timetable,
   { positionOf }: Ground,

@@ -37,14 +37,14 @@ function* timetablesAreSound({ lines, timetables }: World): Iterable<PlanFault> 
 
 type Named = { timetable: Timetable; names: ReadonlySet<string> }
 
-/** A name that both have. */
+/** A name that both sides have; null without one. */
 const sharedBy = (one: Named, other: Named): string | null => {
   const [fewer, more] = one.names.size < other.names.size ? [one, other] : [other, one]
   for (const name of fewer.names) if (more.names.has(name)) return name
   return null
 }
 
-/** On a day when several timetables of a line run, a name says which service is meant. */
+/** On a day when several timetables of a line run, a name must identify one service. */
 function* namesAreUniqueOnADay({ timetables, calendars }: World): Iterable<PlanFault> {
   const findCommonDay = commonDays(calendars)
   const named = timetables.map((timetable) => ({
@@ -87,9 +87,7 @@ const RULES: readonly Rule[] = [
   namesAreUniqueOnADay,
 ]
 
-/**
- * What contradicts itself in a world; nothing for a world that can be kept. Those beyond `max` are counted, not told.
- */
+/** The contradictions in a world; empty for one that can be stored. Faults beyond `max` are counted, not listed. */
 export const worldFaults = (world: World, max = IMPORT_FAULTS_MAX): PlanFaults => {
   const faults: PlanFault[] = []
   let count = 0

@@ -1,4 +1,4 @@
-/** The values that stand there more than once, each once. */
+/** The values that occur more than once, each listed once. */
 export const repeated = <Value>(values: readonly Value[]): Value[] => {
   const met = new Set<Value>()
   const again = new Set<Value>()
@@ -8,7 +8,7 @@ export const repeated = <Value>(values: readonly Value[]): Value[] => {
   return [...again]
 }
 
-/** The items that stand there again after one of the same key, one a key. */
+/** The items whose key occurred before, one per key. */
 export const repeatedBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] => {
   const met = new Set<string>()
   const again = new Map<string, Item>()

@@ -4,7 +4,7 @@ import { dayOfCycleAfter, type Roster } from '../service/roster.ts'
 import { addDays, daysFrom, type Day } from '../time/day.ts'
 import type { World } from './world.ts'
 
-/** A roster whose days can be looked up, and how far it is on the first day asked for. */
+/** A roster with its days indexed, and its position on the first requested day. */
 type Cycle = { roster: Roster; days: ReadonlyMap<number, Roster['days']>; elapsed: number }
 
 const cyclesOf = (rosters: readonly Roster[], from: Day): Cycle[] =>
@@ -30,7 +30,7 @@ const ordersOfRosters = (
   return orders
 }
 
-/** What everybody is told to do so many days after `from`, on which these calendars run; exceptions win over rosters. */
+/** Every driver's order `daysLater` days after `from`, on which these calendars run; exceptions override rosters. */
 export const ordersFrom = ({ rosters, rosterExceptions }: World, from: Day) => {
   const cycles = cyclesOf(rosters, from)
   const exceptions = groupedBy(rosterExceptions, ({ day }) => day)

@@ -11,7 +11,7 @@ import { TimetableReserve } from '../service/reserve.ts'
 import { Roster, RosterException } from '../service/roster.ts'
 import { TableCode, Timetable } from '../service/timetable.ts'
 
-/** A line as neighbouring systems know it. Interstations follow from its paths; whether it is in use, administrators say. */
+/** A line as neighbouring systems provide it. Interstations are derived from its paths; administrators activate it. */
 export const WorldLine = LineTraits.extend({
   name: LineName,
   stations: z.array(Station),
@@ -20,18 +20,18 @@ export const WorldLine = LineTraits.extend({
 export type WorldLine = z.infer<typeof WorldLine>
 
 /**
- * A network with its plan and its people, in nobody's format. Whatever a source looks like, the demonstration's
- * generator, a feed of an open standard, a company's own files, it becomes this, is checked, and one writer keeps it.
+ * A network with its plan and its people, in a neutral format. Every source (the demonstration's generator, a feed of
+ * an open standard, a company's own files) is converted to it, checked, and stored by one writer.
  */
 export const World = z.object({
-  /** In the order in which people name them; a line that administration knows keeps its place there. */
+  /** In display order; a line that administration already has keeps its place there. */
   lines: z.array(WorldLine),
   calendars: z.array(Calendar),
   timetables: z.array(Timetable),
   rosters: z.array(Roster),
   rosterExceptions: z.array(RosterException),
   reserves: z.array(TimetableReserve),
-  /** Which table code a line has on the days of a calendar. */
+  /** The table code of a line on the days of a calendar. */
   notesH: z.array(z.object({ line: LineName, calendar: z.string(), code: TableCode })),
   materials: z.array(Material.omit({ id: true })),
   parkPositions: z.array(z.object({ line: LineName, station: Quadrigram, positionName: PositionName })),

@@ -1,6 +1,6 @@
 import type { FaultCode } from './fault.ts'
 
-/** What a person reads beside the place: what is wrong, or what to do about it. */
+/** The message shown beside the place: what is wrong, or what to do about it. */
 export const FAULT_SENTENCES: Record<FaultCode, string> = {
   INVALID_JSON: 'Les données reçues ne sont pas lisibles.',
   VERSION_UNKNOWN: "Ces données viennent d'une version plus récente de l'application.",

@@ -1,16 +1,16 @@
 /**
- * What is wrong with something a person entered, or why an operation on it is refused: a value, never a sentence.
- * (A `Problem` is the refusal of a whole call; faults are what it is made of.)
+ * What is wrong with a user's input, or why an operation on it is refused: a value, never a sentence. (A `Problem` is
+ * the refusal of a whole call; it contains faults.)
  */
 export const FAULT_CODES = [
-  // the form of what came
+  // the form of the input
   'INVALID_JSON',
   'VERSION_UNKNOWN',
   'INVALID_VALUE',
   'REQUIRED',
   'UNKNOWN_FIELD',
   'TOO_LARGE',
-  // the operation as such
+  // the operation itself
   'NOT_EDITABLE',
   'STEP_NOT_ALLOWED',
   'RIDE_NOT_FOUND',
@@ -170,7 +170,7 @@ export const FAULT_CODES = [
 
 export type FaultCode = (typeof FAULT_CODES)[number]
 
-/** Where: the names and indexes that lead there, e.g. `['rides', 2, 'departureTime']`. */
+/** The path of names and indexes, e.g. `['rides', 2, 'departureTime']`. */
 export type FaultPath = readonly (string | number)[]
 
 export type FaultDetails = Readonly<Record<string, string | number>>
@@ -183,7 +183,7 @@ export const fault = (code: FaultCode, path: FaultPath = [], details: FaultDetai
   details,
 })
 
-/** The faults of a part, told from the whole. */
+/** The faults of a part, with paths relative to the whole. */
 export const faultsWithin = (path: FaultPath, faults: readonly Fault[]): Fault[] =>
   faults.map((inner) => ({ ...inner, path: [...path, ...inner.path] }))
 

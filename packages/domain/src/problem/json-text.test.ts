@@ -12,7 +12,7 @@ const TOO_MANY = refusal({ maxValues: 20_000 })
 
 const lists = (depth: number, inside = ''): string => `${'['.repeat(depth)}${inside}${']'.repeat(depth)}`
 const objects = (depth: number): string => `${'{"a":'.repeat(depth)}0${'}'.repeat(depth)}`
-/** Blanks at the end change nothing but the length: a short text is harmless, however deep. */
+/** Trailing blanks change only the length: a short text is harmless, however deep. */
 const long = (text: string): string => text.padEnd(40_001)
 const inText = (inside: string): string => `["${inside}"]`
 

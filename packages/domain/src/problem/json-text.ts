@@ -11,10 +11,13 @@ const LIST_END = codeOf(']')
 const OBJECT_START = codeOf('{')
 const OBJECT_END = codeOf('}')
 
-/** So short, a text holds no more values than we read, and is built in no time however deep it goes. */
+/** A text this short cannot exceed the limit of values, and parses fast however deeply nested it is. */
 const HARMLESS_MAX_CHARACTERS = 2 * VALUES_MAX
 
-/** Where the quote stands that ends the text which begins at `start`. An escape hides the sign after it, a quote above all. */
+/**
+ * The index of the closing quote of a string whose content begins at `start`. An escape skips the next character, in
+ * particular a quote.
+ */
 const endOfText = (text: string, start: number): number => {
   let index = start
   while (index < text.length) {
@@ -26,8 +29,8 @@ const endOfText = (text: string, start: number): number => {
 }
 
 /**
- * The first reason for not even building what a text describes: deeper or wider than anything we read. A million
- * brackets take a parser hundreds of milliseconds, and a look at them one.
+ * The first reason not to parse a text: it is deeper or wider than anything we accept. A million brackets take a parser
+ * hundreds of milliseconds, and this scan one.
  */
 const findTooLargeText = (text: string): Fault | null => {
   if (text.length <= HARMLESS_MAX_CHARACTERS) return null
@@ -47,7 +50,7 @@ const findTooLargeText = (text: string): Fault | null => {
   return null
 }
 
-/** Any text becomes JSON, or a fault. It never throws. */
+/** Parses any text as JSON, or returns a fault. It never throws. */
 export const parseJson = (text: string): Result<unknown, Fault[]> => {
   const tooLarge = findTooLargeText(text)
   if (tooLarge) return failure([tooLarge])

@@ -1,4 +1,4 @@
-/** Every refusal the product can utter, with the HTTP status it travels under. */
+/** Every refusal of the product, with its HTTP status. */
 export const PROBLEM_STATUS = {
   INVALID_REQUEST: 400,
   BULLETIN_INVALID: 400,
@@ -55,13 +55,13 @@ export type ProblemCode = keyof typeof PROBLEM_STATUS
 
 export const PROBLEM_CODES = Object.keys(PROBLEM_STATUS) as ProblemCode[]
 
-/** Where in a request something is wrong, e.g. `query.matricularAccount`. */
+/** The place of an error in a request, e.g. `query.matricularAccount`. */
 export type ProblemPlace = { path: string; message: string }
 
 export type Problem = {
   code: ProblemCode
   errors?: readonly ProblemPlace[]
-  /** In place of the sentence of its code, where this one has more to say. */
+  /** Replaces the default sentence of the code, where there is more to say. */
   detail?: string
 }
 

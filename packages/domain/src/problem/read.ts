@@ -30,14 +30,14 @@ const faultsOf = (issue: Issue): Fault[] => {
   }
 }
 
-/** For what is known not to be too large. */
+/** For input already known not to be too large. */
 export const parseAs = <Output>(schema: z.ZodType<Output>, json: unknown): Result<Output, Fault[]> => {
   const parsed = schema.safeParse(json, { reportInput: true })
   if (parsed.success) return success(parsed.data)
   return failure(parsed.error.issues.flatMap(faultsOf).slice(0, FAULTS_REPORTED_MAX))
 }
 
-/** Any JSON becomes what the schema describes, or a list of what is wrong and where. It never throws. */
+/** Parses any JSON with the schema, or returns the faults with their paths. It never throws. */
 export const readAs = <Output>(schema: z.ZodType<Output>, json: unknown): Result<Output, Fault[]> => {
   const tooLarge = findTooLarge(json)
   return tooLarge ? failure([tooLarge]) : parseAs(schema, json)

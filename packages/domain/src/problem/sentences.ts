@@ -1,6 +1,6 @@
 import type { ProblemCode } from './problem.ts'
 
-/** What a person reads for each refusal: a title and one sentence that names the way out. */
+/** The message for each refusal: a title and one sentence that says what to do. */
 export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: string }> = {
   INVALID_REQUEST: {
     title: 'Demande incorrecte',

@@ -1,8 +1,8 @@
 import { fault, type Fault } from './fault.ts'
 
 /**
- * How big a piece of JSON may be before anybody looks at what it means. Far above any bulletin and far below what
- * would take long to check: the cost of a hostile body is bounded here, whatever the schemas behind do.
+ * Size limits of a JSON value, checked before its content. They are far above any bulletin and far below what would
+ * take long to check: this bounds the cost of a hostile body, whatever the schemas do.
  */
 export const DEPTH_MAX = 12
 const ITEMS_MAX = 200
@@ -26,7 +26,7 @@ const ownSizeFault = (value: unknown): Fault | null => {
     : null
 }
 
-/** The first place where it is too big; null when it is not. */
+/** The first place that exceeds a limit; null when none does. */
 export const findTooLarge = (json: unknown): Fault | null => {
   let seen = 0
 
@@ -37,7 +37,7 @@ export const findTooLarge = (json: unknown): Fault | null => {
     return ownSizeFault(value) ?? findAmongParts(value, depth + 1)
   }
 
-  /** Where something is too big, the way there is told on the way back: nearly always there is none to tell. */
+  /** Builds the path while unwinding, because there is almost never a fault. */
   const within = (name: string | number, found: Fault): Fault => ({ ...found, path: [name, ...found.path] })
 
   const findAmongParts = (value: unknown, depth: number): Fault | null => {

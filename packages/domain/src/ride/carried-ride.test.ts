@@ -47,7 +47,7 @@ describe('what was entered on a ride', () => {
     expect(enteredOn({ ...ride, planned }, TRAIN)).toEqual(elsewhere)
     const asPlanned = { ...planned, ...elsewhere }
     expect(enteredOn({ ...ride, planned: asPlanned }, TRAIN)).toEqual({})
-    // Neither was done after all, though the track is still named.
+    // Neither was done after all, though the position is still filled in.
     expect(enteredOn({ ...ride, park: false, planned: asPlanned }, TRAIN)).toMatchObject({ park: false })
     expect(enteredOn({ ...ride, unpark: false, planned: asPlanned }, TRAIN)).toMatchObject({ unpark: false })
   })
@@ -76,7 +76,7 @@ describe('what was entered on a ride', () => {
 })
 
 describe('a ride of another service that gets what was entered', () => {
-  /** Eleven minutes on the way, where the ride of the wrong service took six. */
+  /** Eleven minutes of run time, where the ride of the wrong service took six. */
   const fresh = aRide({ key: newKey(), orderInService: 2, train: '31', theoreticalArrivalTime: at(11) })
   const carried = (entered: Partial<DraftRide>, onto = fresh): DraftRide =>
     carriedTo(onto, ofPlan({ key: newKey(), realArrivalTime: at(7), ...entered }), {

@@ -9,10 +9,10 @@ import { expectedArrival, isArrivalEntered } from './run-time.ts'
 
 const SECONDS_PER_MINUTE = 60
 
-/** A ride of the plan of a service; what it is called in that plan is known. */
+/** A ride from the plan of a service, with its planned values. */
 export type RideOfPlan = DraftRide & { planned: RidePlan }
 
-/** Another way than the plan's: where it leads, and what follows from that. */
+/** The fields of a route other than the planned one, and those derived from it. */
 const otherWay = (ride: DraftRide): Partial<DraftRide> => ({
   departureStation: ride.departureStation,
   arrivalStation: ride.arrivalStation,
@@ -24,7 +24,7 @@ const otherWay = (ride: DraftRide): Partial<DraftRide> => ({
   ...(ride.beforeTurn && { beforeTurn: ride.beforeTurn }),
 })
 
-/** What somebody entered on a ride: all in which it differs from the plan it was laid out from. */
+/** What the driver entered on a ride: every difference from the plan it was created from. */
 export const enteredOn = (ride: RideOfPlan, plannedTrain: TrainNumber | null): Partial<DraftRide> => {
   const { planned } = ride
   const isUnparkedAsPlanned = ride.unpark === planned.unpark && ride.unparkPosition === planned.unparkPosition
@@ -47,8 +47,8 @@ export const enteredOn = (ride: RideOfPlan, plannedTrain: TrainNumber | null): P
 }
 
 /**
- * What was entered on a ride, on the ride of another service between the same planned stations. The arrival at the
- * platform was that of the other train; an arrival that only followed the departure follows it as planned now.
+ * Copies the entries of a ride to a ride of another service between the same planned stations. The platform arrival is
+ * dropped, because it was that of the other train; an arrival that was computed from the departure is recomputed.
  */
 export const carriedTo = (
   fresh: DraftRide,
@@ -68,7 +68,7 @@ export const carriedTo = (
 const isBetweenSameStations = (ride: RideOfPlan, { planned }: DraftRide): boolean =>
   planned !== null && hasStationsOf(planned, ride.planned)
 
-/** How far the planned departure lies from the one that was entered. */
+/** The distance between the planned departure and the entered one. */
 const offPlanSeconds = (ride: RideOfPlan, { theoreticalDepartureTime: planned }: DraftRide): number => {
   const entered = withoutRelief(ride).departureTime
   if (entered === null) return 0
@@ -76,8 +76,8 @@ const offPlanSeconds = (ride: RideOfPlan, { theoreticalDepartureTime: planned }:
 }
 
 /**
- * The ride of another service that a ride is: between the same stations, the nearest to the departure that was entered;
- * without one, the first. Null where the other service has none.
+ * The matching ride of another service: between the same stations and nearest to the entered departure; without one,
+ * the first. Null where there is no match.
  */
 export const findSameRide = (ride: RideOfPlan, others: readonly DraftRide[]): DraftRide | null => {
   const [nearest] = others

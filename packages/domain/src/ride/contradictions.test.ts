@@ -6,7 +6,7 @@ import { rideContradictions } from './contradictions.ts'
 import type { Ride } from './ride.ts'
 import { aMaterialUse, aRelief, CRIMEE, OPERA, VILLEJUIF } from './testing/a-ride.ts'
 
-/** The first ride of the night, from La Courneuve to Villejuif, as it was certified. */
+/** The first ride of the night, from La Courneuve to Villejuif, as certified. */
 const aCertifiedRide = (given: Partial<Ride> = {}): Ride => {
   const [ride] = aSubmittedBulletin().rides
   if (!ride) throw new Error('The night service has rides')

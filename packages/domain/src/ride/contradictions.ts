@@ -6,7 +6,7 @@ import { isByHand } from './driven.ts'
 import { rideTimeFaults } from './lacks.ts'
 import type { Ride } from './ride.ts'
 
-/** What no tablet of ours would send: entries that the rest of the ride makes void, times of another week. */
+/** Input that our own tablets never send: entries made void by the rest of the ride, times of another week. */
 export const rideContradictions = (ride: Ride, date: Day, by: Author): Fault[] => {
   const { stationSP, materials, type } = ride
   const isTraveler = type === 'TRAVELER'

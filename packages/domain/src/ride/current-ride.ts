@@ -7,13 +7,13 @@ import { isBefore } from '../time/instant.ts'
 
 type Ways = Pick<Line, 'paths'>
 
-/** As it was driven, else as the plan has the train where the ride begins and ends now. */
+/** Uses the entered times, else the planned times of the train at the ride's current stations. */
 const isUnderWay = (ride: DraftRide, now: InstantText, line: Ways): boolean => {
   const departureTime = ride.departureTime ?? plannedDeparture(ride, line)
   const arrival = ride.arrivalTime ?? expectedArrival({ ...ride, departureTime }, line)
   return departureTime !== null && arrival !== null && !isBefore(now, departureTime) && isBefore(now, arrival)
 }
 
-/** The ride that the clock says is being driven; of two that overlap, the one that left last. */
+/** The ride in progress by the clock; of two that overlap, the one that left last. */
 export const currentRideKey = (rides: readonly DraftRide[], now: InstantText, line: Ways): Key | null =>
   rides.findLast((ride) => isUnderWay(ride, now, line))?.key ?? null

@@ -115,7 +115,7 @@ describe('rides in the order of their departure, whatever is done to them [2.4.7
     expect(waysOf(day)).toEqual(['COUR OPER', 'OPER COUR', 'VILJ COUR'])
   })
 
-  /** As builds before kept them: the ride that was added last stands last, whenever it left. */
+  /** As older builds stored them: the ride added last is last, whenever it left. */
   const asKeptBefore = (): Draft => {
     const { draft } = aDriversDay().comesToWork().addsRide({ from: 'COUR', to: 'OPER' }).departs(3, '23:40')
     return { ...draft, rides: [...draft.rides.slice(1), ...draft.rides.slice(0, 1)] }

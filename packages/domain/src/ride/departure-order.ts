@@ -3,7 +3,7 @@ import type { InstantText } from '../time/day.ts'
 import { isBefore } from '../time/instant.ts'
 import type { DraftRide } from './ride.ts'
 
-/** Of a draft or of a certified bulletin; the latter knows no plan, and needs none. */
+/** A ride of a draft or of a certified bulletin; the latter has no plan and needs none. */
 export type Departing = Pick<DraftRide, 'departureTime' | 'theoreticalDepartureTime' | 'departureStation'> & {
   planned?: DraftRide['planned']
 }
@@ -12,13 +12,13 @@ const beginsAsPlanned = ({ planned, departureStation }: Departing): boolean =>
   planned !== undefined && planned !== null && isSameStation(planned.departureStation, departureStation)
 
 /**
- * By which time a ride stands among the others: the confirmed departure, else the planned one. The plan says nothing of a
- * ride that begins elsewhere than planned, nor of one beside the plan.
+ * The sort time of a ride: the confirmed departure, else the planned one. The plan does not apply to a ride that begins
+ * elsewhere, or that is not in it.
  */
 const departureOf = (ride: Departing): InstantText | null =>
   ride.departureTime ?? (beginsAsPlanned(ride) ? ride.theoreticalDepartureTime : null)
 
-/** Each ride's own time, or that of the ride it stands behind: what has no time yet stays there. */
+/** Each ride's own time, or that of the ride before it: a ride without a time keeps its place. */
 const placesOf = (rides: readonly Departing[]): (InstantText | null)[] => {
   let before: InstantText | null = null
   return rides.map((ride) => {
@@ -27,13 +27,13 @@ const placesOf = (rides: readonly Departing[]): (InstantText | null)[] => {
   })
 }
 
-/** What has no place at all comes first: nothing with a time stood before it. */
+/** Rides without any sort time come first, because no ride with a time preceded them. */
 const comesBefore = (one: InstantText | null, other: InstantText | null): boolean =>
   other !== null && (one === null || isBefore(one, other))
 
 /**
- * Rides stand in the order of their departure. Of two that leave at once, the one that stood first stays first; a ride
- * without a time stays behind the one it stands behind. Rides that are in order come back as they were given.
+ * Sorts rides by departure. On a tie they keep their order; a ride without a time stays behind its predecessor. Rides
+ * already in order are returned as the same array.
  */
 export const inDepartureOrder = <Ride extends Departing>(rides: readonly Ride[]): readonly Ride[] => {
   const places = placesOf(rides)
@@ -48,7 +48,10 @@ export const inDepartureOrder = <Ride extends Departing>(rides: readonly Ride[])
     .map(({ ride }) => ride)
 }
 
-/** A ride whose departure is yet to be confirmed comes behind all that leave no later than it is expected to; else last. */
+/**
+ * A ride with an unconfirmed departure is inserted after all that leave no later than its expected time; without one,
+ * last.
+ */
 export const withRideAt = <Ride extends Departing>(
   rides: readonly Ride[],
   ride: Ride,

@@ -1,7 +1,7 @@
 import { isWhollyCovered } from '../substitution/driver-substitution.ts'
 import type { DraftRide } from './ride.ts'
 
-/** What one must know of a ride to say what it counts for; drafts and certified rides alike. */
+/** The fields that decide what a ride counts for; drafts and certified rides alike. */
 export type RideFacts = Pick<
   DraftRide,
   | 'type'
@@ -15,7 +15,7 @@ export type RideFacts = Pick<
 >
 
 /**
- * The driver of the bulletin had the train in hand, at least for a part of the way.
+ * Whether the bulletin's driver drove the train, at least for a part of the way.
  *
  * | type              | relieved from end to end | driven |
  * |-------------------|--------------------------|--------|
@@ -28,7 +28,7 @@ export const isDriven = (
   ride: Pick<RideFacts, 'type' | 'departureStation' | 'arrivalStation' | 'driverSubstitution'>,
 ): boolean => (ride.type === 'NORMAL' || ride.type === 'WITHOUT_PASSENGER') && !isWhollyCovered(ride)
 
-/** Switched to « CM », where that counts: what was switched before the ride became another kind does not. */
+/** Whether « CM » is on and counts: a switch set before the ride changed to another type does not. */
 export const isByHand = ({ type, manualDriving }: Pick<RideFacts, 'type' | 'manualDriving'>): boolean =>
   manualDriving && (type === 'NORMAL' || type === 'NONE')
 

@@ -12,15 +12,15 @@ import { editRide } from './edit-ride.ts'
 import { rideFromPlan } from './new-ride.ts'
 import type { DraftRide } from './ride.ts'
 
-/** What was entered for another type stays, in case of a slip of the finger; what does not count is left out at the end. */
+/** Entries for another type stay, in case of a mistaken tap; those that do not count are dropped on certification. */
 export const setType = (draft: Draft, key: Key, type: RideType): Edited =>
   editRide(draft, key, (ride) => success({ ...ride, type }))
 
-/** An arrival seen under another number was another train's. */
+/** A platform arrival recorded under another number belongs to another train. */
 const withTrain = (ride: DraftRide, train: string | null): DraftRide =>
   train === ride.train ? ride : { ...ride, train, realArrivalTime: null }
 
-/** An empty number is not wrong yet: the ride lacks it. */
+/** An empty number is not a format error: the ride lacks it. */
 export const setTrain = (draft: Draft, key: Key, text: string): Edited =>
   editRide(draft, key, (ride) => {
     if (text === '') return success(withTrain(ride, null))
@@ -36,7 +36,7 @@ export const removeRide = (draft: Draft, key: Key): Edited =>
       : refused(fault('RIDE_NOT_FOUND', ['rides'], { key })),
   )
 
-/** A ride of the plan that was removed comes back as planned, in its place. */
+/** Restores a removed planned ride as planned, in its place. */
 export const restoreRide = (draft: Draft, planned: PlannedRide, key: Key): Edited =>
   editedIn(['Driving'], draft, () => {
     const { service, rides } = draft

@@ -11,7 +11,7 @@ import type { DraftRide } from './ride.ts'
 
 export type EditedRide = Result<DraftRide, readonly Fault[]>
 
-/** Puts another ride in the place of one, and says anew whether it is as planned. */
+/** Replaces a ride and updates whether it follows the plan. */
 export const withRide = (draft: Draft, index: number, ride: DraftRide): Draft => ({
   ...draft,
   rides: draft.rides.with(index, { ...ride, serviceType: followsPlan(ride) ? 'ORDERED' : 'CHANGED' }),
@@ -20,7 +20,7 @@ export const withRide = (draft: Draft, index: number, ride: DraftRide): Draft =>
 export const findRide = (draft: Draft, key: Key): DraftRide | null =>
   draft.rides.find((ride) => ride.key === key) ?? null
 
-/** Others drove it from end to end, and still do: where the plan has a departure, that one holds. */
+/** Others drove it from end to end, before and after: then the planned departure must stay, where there is one. */
 const leavesOffPlan = (before: DraftRide, after: DraftRide): boolean => {
   const laid = laidTimesOf(before)
   return (
@@ -33,7 +33,7 @@ const leavesOffPlan = (before: DraftRide, after: DraftRide): boolean => {
   )
 }
 
-/** The way of every operation on a ride. */
+/** Every operation on a ride goes through this function. */
 export const editRide = (
   draft: Draft,
   key: Key,

@@ -19,17 +19,19 @@ import { findServiceOf, rideFormFaults, type RideForm } from './ride-form.ts'
 import { withStations } from './stations.ts'
 import { followingRide, type RideContext } from './turning.ts'
 
-/** Whoever says themselves where a ride begins takes it out of the hands of the turn before it. */
+/** When the driver sets the departure station, it no longer follows the arrival of the ride before it. */
 const departingFrom = (ride: DraftRide, departure: Station): DraftRide => {
   const { beforeTurn: _turn, ...own } = ride
   return isSameStation(ride.departureStation, departure) ? ride : own
 }
 
-/** Who relieves others drives a ride of theirs: it is of no other service, as long as the relief stands. */
+/**
+ * A ride taken over in a relief belongs to the relieved driver's service, which cannot change while the relief exists.
+ */
 const isTakenFromOthers = (ride: DraftRide, service: string): boolean =>
   ride.driverSubstitution?.type === 'SUBSTITUTING' && ride.service !== service
 
-/** The ride as a dialog without faults wants it. */
+/** The edited ride of a valid dialog. */
 const rideConfirmed = (ride: DraftRide, form: RideForm, context: RideContext): EditedRide => {
   const { line } = context
   const [departure, arrival] = [findStation(line, form.departure), findStation(line, form.arrival)]
@@ -46,8 +48,8 @@ const rideConfirmed = (ride: DraftRide, form: RideForm, context: RideContext): E
 }
 
 /**
- * Confirms the dialog on a ride. Where its arrival moved (turning at an SP), the ride after it begins there: the next one
- * of the same way, for the train of another service turns for itself.
+ * Confirms the dialog on a ride. Where its arrival moved (turning at an SP), the next ride that `isOfSameWay` begins
+ * there: the train of another service turns separately.
  */
 export const editStations = (draft: Draft, key: Key, form: RideForm, context: RideContext): Edited =>
   editedIn(['Driving'], draft, () => {
@@ -72,7 +74,7 @@ export const editStations = (draft: Draft, key: Key, form: RideForm, context: Ri
       : refused(fault('NEXT_RIDE_RELIEVED', ['rides', nextIndex, 'driverSubstitution']))
   })
 
-/** The ride that a dialog without faults asks for. */
+/** The new ride of a valid dialog. */
 const rideAskedFor = (key: Key, form: RideForm, context: RideContext): EditedRide => {
   const { line } = context
   const [departure, arrival] = [findStation(line, form.departure), findStation(line, form.arrival)]
@@ -83,8 +85,8 @@ const rideAskedFor = (key: Key, form: RideForm, context: RideContext): EditedRid
 }
 
 /**
- * Confirms the dialog for a new ride. Its departure is yet to be confirmed: until then it stands where it would with the
- * one that is proposed, at the end where none is.
+ * Confirms the dialog for a new ride. Until its departure is confirmed, it is sorted by the proposed one, or last where
+ * there is none.
  */
 export const addRide = (
   draft: Draft,

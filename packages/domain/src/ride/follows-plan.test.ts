@@ -9,7 +9,7 @@ import { aRelief, aRide, COURNEUVE, OPERA, VILLEJUIF } from './testing/a-ride.ts
 const aNight = (): Scenario =>
   aDriversDay({ line: smallLine('7', { unparkMaterialPossible: true }) }).comesToWork()
 
-/** The plan of that ride, with times that are on no step of the wheel. */
+/** The plan of that ride, with times between two steps of the wheel. */
 const plannedAt = (departure: string, arrival: string): Scenario =>
   aDriversDay()
     .comesToWork()

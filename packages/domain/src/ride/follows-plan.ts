@@ -13,11 +13,14 @@ export const hasStationsOf = (
   isSameStation(ride.departureStation, plan.departureStation) &&
   isSameStation(ride.arrivalStation, plan.arrivalStation)
 
-/** A time that nobody has entered yet differs from nothing; and a wheel cannot show a plan to the second. */
+/** A time that is not entered yet does not differ; and the wheel cannot show the plan to the second. */
 const isPlannedTime = (time: InstantText | null, planned: InstantText | null): boolean =>
   time === null || (planned !== null && Math.abs(secondsBetween(planned, time)) < TIME_WHEEL_STEP_SECONDS / 2)
 
-/** Departure, arrival, stations, type and service are the plan's; and it was one's own ride. Train, material and manual driving do not matter. */
+/**
+ * Whether departure, arrival, stations, type and service match the plan, and the ride is the driver's own. Train,
+ * material and manual driving do not matter.
+ */
 export const followsPlan = (ride: DraftRide): boolean =>
   ride.planned !== null &&
   ride.driverSubstitution?.type !== 'SUBSTITUTING' &&

@@ -17,7 +17,7 @@ const aCompleteRide = (given: Partial<DraftRide> = {}): DraftRide =>
     ...given,
   })
 
-/** To be fetched from a garage and put away into one, and nobody has said anything yet. */
+/** To be unparked and parked, with nothing entered yet. */
 const anEmptyRide = (given: Partial<DraftRide> = {}): DraftRide =>
   aRide({ train: null, unpark: true, unparkPosition: null, park: true, parkPosition: null, ...given })
 

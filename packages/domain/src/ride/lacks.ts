@@ -17,8 +17,8 @@ const beginsAsPlanned = (ride: AnyRide): boolean =>
   isSameStation(ride.planned.departureStation, ride.departureStation)
 
 /**
- * A ride that others drove from end to end takes the planned time; nobody asks its driver for one. Elsewhere than where
- * the plan begins, the plan's departure is not that of the ride.
+ * A ride that others drove from end to end uses the planned departure, so its driver is not asked for one. If the ride
+ * begins elsewhere than planned, the planned departure does not apply.
  */
 export const departureOf = (ride: AnyRide): string | null =>
   ride.departureTime ??
@@ -37,7 +37,7 @@ const trainLacks = (ride: AnyRide): Fault[] => {
   ]
 }
 
-/** What a ride still lacks, or contradicts itself in, as far as the ride alone can tell. */
+/** What a ride lacks or contradicts, as far as the ride alone shows it. */
 export const rideLacks = (ride: AnyRide): Fault[] => {
   const departure = departureOf(ride)
   // A passenger parks no train, whatever was entered before.
@@ -64,7 +64,7 @@ export const rideLacks = (ride: AnyRide): Fault[] => {
   )
 }
 
-/** Times of another week: a clock gone mad. */
+/** Times far from the bulletin's day come from a wrong clock. */
 export const rideTimeFaults = (ride: Pick<AnyRide, 'departureTime' | 'arrivalTime'>, date: Day): Fault[] =>
   faultsAmong(
     isOutsideDay(ride.departureTime, date) && fault('TIME_OUTSIDE_DAY', ['departureTime']),
@@ -96,7 +96,9 @@ const isUnreached = ({ departureStation, arrivalStation }: AnyRide, line: Ways):
   !isSameStation(departureStation, arrivalStation) &&
   stretchBetween(line.paths, departureStation.quadrigram, arrivalStation.quadrigram) === null
 
-/** What only who knows the line can tell: one-way stations, stations that no train links, changes where none is possible. */
+/**
+ * Faults that need the line's data: one-way stations, stations that no train connects, changes where none is possible.
+ */
 export const rideWayFaults = (ride: AnyRide, line: Ways): Fault[] => {
   const oneWay = directionFaults(ride, line)
   if (ride.type === 'TRAVELER' || isWhollyCovered(ride)) return oneWay

@@ -22,7 +22,7 @@ const aNight = (): Scenario => aDriversDay().comesToWork()
 const trainsOf = (day: Scenario, ride: number): string[] =>
   day.rideAt(ride).materials.map(({ material, leadCar }) => `${material} ${leadCar}`)
 
-/** As if the fleet had lost the train since it was entered. */
+/** As if the train had been removed from the fleet since it was entered. */
 const withUnknownTrain = (day: Scenario): Scenario =>
   day.does((draft) =>
     edited({
@@ -96,7 +96,7 @@ describe('where a train can be exchanged during a ride [2.4.12]', () => {
   const optionsBetween = (departureStation = COURNEUVE, arrivalStation = VILLEJUIF, line = smallLine()) =>
     materialChangeOptions({ departureStation, arrivalStation }, line).map(({ quadrigram }) => quadrigram)
 
-  /** Trains are exchanged everywhere. */
+  /** Trains can be exchanged everywhere. */
   const anywhere = (line: ReturnType<typeof smallLine>) => ({
     ...line,
     stations: line.stations.map((station) => ({ ...station, rollingStockChange: true })),

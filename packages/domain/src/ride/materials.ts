@@ -12,7 +12,7 @@ import { failure, success, type Result } from '../result.ts'
 import { editRide } from './edit-ride.ts'
 import type { DraftRide } from './ride.ts'
 
-/** Who travels as a passenger has no train, whatever was entered before. */
+/** A ride as a passenger has no train, whatever was entered before. */
 export const materialsOf = ({
   type,
   materials,
@@ -30,7 +30,7 @@ export const chooseMaterials = (
     return success({ ...ride, materials: materials.value })
   })
 
-/** Where a train can be exchanged for another during the ride. */
+/** Where the train can be exchanged during the ride. */
 export const materialChangeOptions = (
   { departureStation, arrivalStation }: Pick<DraftRide, 'departureStation' | 'arrivalStation'>,
   line: Pick<Line, 'stations' | 'paths'>,
@@ -46,16 +46,16 @@ export const materialChangeOptions = (
         })),
   )
 
-/** The one train a ride has, under the key of the first it had: doing it again changes nothing. */
+/** Sets the only train of a ride under the key of its first one, so that repeating it changes nothing. */
 export const withSingleMaterial = (ride: DraftRide, driven: DrivenMaterial, newKey: NewKey): DraftRide => ({
   ...ride,
   materials: [{ key: ride.materials[0]?.key ?? newKey(), ...driven, rollingStockChange: null }],
 })
 
-/** RETURN: one changes cabs, the other car leads. LOOP: the train goes round and the same car leads on. */
+/** RETURN: the driver changes cabs and the other car leads. LOOP: the train goes round and the same car leads. */
 export type Copy = 'RETURN' | 'LOOP'
 
-/** What the copy button of a ride would take over from the ride before it, or why it is greyed. */
+/** The material that the copy button takes from the ride before, or why the button is disabled. */
 export const materialToCopy = (
   rides: readonly DraftRide[],
   index: number,

@@ -9,7 +9,7 @@ import type { DraftRide, RidePlan } from './ride.ts'
 import { expectedArrival, isArrivalEntered } from './run-time.ts'
 import { placedBetween } from './stations.ts'
 
-/** Automatic pilot, no time, no train: what a ride is before anybody has driven it. */
+/** Automatic pilot, no time, no train: the initial state of a ride. */
 const NOTHING_ENTERED = {
   departureTime: null,
   arrivalTime: null,
@@ -45,7 +45,7 @@ const plannedTimesOf = ({
   orderInService,
 })
 
-/** A ride of the plan: its times are shown, none is taken for granted. */
+/** A ride from the plan: its times are shown, and none counts as confirmed. */
 export const rideFromPlan = (ride: PlannedRide, service: string, key: Key): DraftRide => {
   const planned = planOf(ride, service)
   return {
@@ -63,8 +63,8 @@ export const rideFromPlan = (ride: PlannedRide, service: string, key: Key): Draf
 }
 
 /**
- * A ride entered before its plan was known becomes the ride of the plan between the same stations. Everything that was
- * entered stays; an arrival that only followed the departure follows it as planned now.
+ * Turns a ride entered before its plan was known into the planned ride between the same stations. All entries stay; an
+ * arrival that was computed from the departure is recomputed.
  */
 export const withPlan = (
   ride: DraftRide,
@@ -78,7 +78,7 @@ export const withPlan = (
   return { ...settled, serviceType: followsPlan(settled) ? 'ORDERED' : 'CHANGED' }
 }
 
-/** A ride beside the plan: it has no planned time and no place in a service. */
+/** A ride outside the plan: it has no planned time and no order in a service. */
 export const rideBesidePlan = (
   { key, service, departure, arrival }: { key: Key; service: string; departure: Station; arrival: Station },
   line: Pick<Line, 'stations' | 'paths'>,

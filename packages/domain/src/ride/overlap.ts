@@ -4,20 +4,20 @@ import type { InstantText } from '../time/day.ts'
 import { isBefore, secondsBetween } from '../time/instant.ts'
 import type { DraftRide } from './ride.ts'
 
-/** Of a draft or of a certified bulletin. */
+/** A ride of a draft or of a certified bulletin. */
 export type TimedRide = Pick<
   DraftRide,
   'key' | 'departureStation' | 'arrivalStation' | 'departureTime' | 'arrivalTime' | 'driverSubstitution'
 >
 
-/** Two rides of which the later one leaves before the earlier one has arrived. */
+/** Two rides where the later one leaves before the earlier one has arrived. */
 export type RideOverlap = { earlier: Key; later: Key }
 
 type Presence = { key: Key; from: InstantText; until: InstantText }
 
 /**
- * For how long a ride is known to hold its driver, as a passenger too. Where somebody else drives a part of it, nobody
- * says when they changed.
+ * The period in which a ride certainly occupies its driver, as a passenger too. Where a colleague drives a part of it,
+ * the time of the change is unknown.
  *
  * | others drive it | from           | until         |
  * |-----------------|----------------|---------------|
@@ -34,7 +34,7 @@ const presenceOn = (ride: TimedRide): Presence[] => {
   return [{ key, from: atStart ? arrivalTime : departureTime, until: atEnd ? departureTime : arrivalTime }]
 }
 
-/** Nobody is on two trains at once: a time, or a station, is not as it was. Every pair, in the order of departure. */
+/** A driver cannot be on two trains at once, so a time or a station is wrong. Every pair, in the order of departure. */
 export const overlapsAmong = (rides: readonly TimedRide[]): RideOverlap[] => {
   const present = rides.flatMap(presenceOn).toSorted((one, other) => secondsBetween(other.from, one.from))
   return present.flatMap((earlier, index) =>
@@ -45,7 +45,7 @@ export const overlapsAmong = (rides: readonly TimedRide[]): RideOverlap[] => {
   )
 }
 
-/** What overlaps with that ride, in the order of departure. */
+/** The rides that overlap with this one, in the order of departure. */
 export const overlappedBy = (overlaps: readonly RideOverlap[], key: Key): Key[] =>
   overlaps.flatMap(({ earlier, later }) => {
     if (earlier === key) return [later]

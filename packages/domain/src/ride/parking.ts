@@ -10,13 +10,15 @@ import { failure, success, type Result } from '../result.ts'
 import { editRide, type EditedRide } from './edit-ride.ts'
 import type { DraftRide } from './ride.ts'
 
-/** Fetching the train from a garage: whether, from which position (empty: not said yet), and which train was found. */
+/**
+ * Fetching the train from a garage: whether, from which position (empty: not entered yet), and which train was found.
+ */
 export type Unparking = { unpark: boolean; position: string; material: DrivenMaterial | null }
 export type Parking = { park: boolean; position: string }
 
 type UnparkFacts = { line: Pick<Line, 'unparkMaterialPossible'>; fleet: Fleet; newKey: NewKey }
 
-/** An empty position is not wrong yet: the ride lacks it. */
+/** An empty position is not a format error: the ride lacks it. */
 const positionOf = (text: string, field: string): Result<string | null, Fault[]> => {
   if (text === '') return success(null)
   const code = positionFormat.faultOf(text)
@@ -27,8 +29,8 @@ const isSameTrain = (one: DrivenMaterial | null, other: DrivenMaterial | null): 
   one?.material === other?.material && one?.leadCar === other?.leadCar
 
 /**
- * The train found on the garage track is the one the ride begins with: it comes when it is found, and goes when it is
- * not found after all. What the driver entered since is left alone.
+ * The train found on the garage track is the ride's first one: it is added when entered and removed when cleared. What
+ * the driver entered since stays.
  */
 const materialsWith = (
   { materials, unparkMaterial }: DraftRide,
@@ -57,7 +59,7 @@ export const withUnparking = (
     })
   const unparkPosition = positionOf(position, 'unparkPosition')
   if (!unparkPosition.ok) return unparkPosition
-  // Picked from a list, it may bring more along than its two numbers.
+  // A picked list item may have more fields than the two numbers.
   const found =
     line.unparkMaterialPossible && material
       ? { material: material.material, leadCar: material.leadCar }

@@ -4,7 +4,7 @@ import { aDriversDay, type Scenario } from '../testing/scenario.ts'
 describe('times at several stations on the way', () => {
   const passagesOf = (day: Scenario) =>
     (day.rideAt(1).passages ?? []).map(({ station, at }) => `${station} ${at}`).toSorted()
-  /** Three minutes to Crimée, where the plan takes two, and four from there to Opéra. */
+  /** Three minutes to Crimée, where the plan has two, and four from there to Opéra. */
   const held = (): Scenario =>
     aDriversDay().comesToWork().departsAsPlanned(1).passes(1, 'CRIM', '23:58').passes(1, 'OPER', '00:02')
 

@@ -25,7 +25,7 @@ import { aRide, OPERA } from './testing/a-ride.ts'
 const line = smallLine()
 const FOUND = { material: 'MF77-001', leadCar: '30001' }
 
-/** From La Courneuve to Villejuif, with everything said. */
+/** From La Courneuve to Villejuif, with every field filled in. */
 const aForm = (given: Partial<RideForm> = {}): RideForm => ({
   ...newRideForm('201'),
   direction: 'LANE1',

@@ -18,13 +18,13 @@ import type { DraftRide, RidePlan } from './ride.ts'
 
 type Ways = Pick<Line, 'stations' | 'paths'>
 
-/** The station dialog, as far as it is filled in: what a new ride will be, or what one becomes. */
+/** The state of the stations dialog: for a new ride, or for an edited one. */
 export type RideForm = {
   /** Three ways to name the service, of which one is used: picked from the list, typed, or « Sup ». */
   service: string | null
   typedService: string
   isBackup: boolean
-  /** Narrows what is offered; the ride's own direction follows from its stations. */
+  /** Filters the stations offered; the ride's own direction follows from its stations. */
   direction: Direction | null
   departure: Quadrigram | null
   unpark: boolean
@@ -34,18 +34,18 @@ export type RideForm = {
   park: boolean
   parkPosition: string
   type: RideType
-  /** Of the ride that is edited: back at a planned station, its garage is the planned one again. */
+  /** The plan of the edited ride: choosing the planned station again restores the planned garage. */
   planned: RidePlan | null
 }
 
 const NOT_UNPARKED = { unpark: false, unparkPosition: '', unparkMaterial: null }
 const NOT_PARKED = { park: false, parkPosition: '' }
 
-/** A reserve has no rides: whoever stands by and drives after all drives somebody's service. */
+/** A reserve has no rides: a driver on reserve who drives does so in a service. */
 const isDrivable = (service: string | null): boolean =>
   service !== null && service !== SUP_SERVICE && !isReserve(service)
 
-/** For a new ride: of the service that is done, and with passengers until somebody says otherwise. */
+/** For a new ride: of the current service, and with passengers by default. */
 export const newRideForm = (service: string | null): RideForm => ({
   service: isDrivable(service) ? service : null,
   typedService: '',
@@ -93,7 +93,7 @@ export const chooseBackup = (form: RideForm, isBackup: boolean): RideForm => ({
   isBackup,
 })
 
-/** Stations that are not offered in that direction leave with the other one. */
+/** Stations that the new direction does not offer are cleared. */
 export const chooseDirection = (form: RideForm, direction: Direction | null, line: Ways): RideForm => {
   const isOffered = (options: readonly Station[], quadrigram: Quadrigram | null): boolean =>
     options.some((station) => station.quadrigram === quadrigram)
@@ -120,20 +120,20 @@ const parkingAt = ({ planned }: RideForm, arrival: Quadrigram) =>
     ? { park: planned.park, parkPosition: planned.parkPosition ?? '' }
     : NOT_PARKED
 
-/** A position belongs to its station, and so does the train found there: they leave with it. */
+/** A position and the train found there belong to the station and are cleared with it. */
 export const chooseDeparture = (form: RideForm, departure: Quadrigram): RideForm =>
   form.departure === departure ? form : { ...form, departure, ...unparkingAt(form, departure) }
 
 export const chooseArrival = (form: RideForm, arrival: Quadrigram): RideForm =>
   form.arrival === arrival ? form : { ...form, arrival, ...parkingAt(form, arrival) }
 
-/** The service of the ride, whichever way it was named; null when it was not. */
+/** The service of the ride, however it was named; null when it is not. */
 export const findServiceOf = ({ service, typedService, isBackup }: RideForm): string | null => {
   if (isBackup) return SUP_SERVICE
   return service ?? (typedService === '' ? null : typedService)
 }
 
-/** A typed name is shorter than one that is picked. */
+/** A typed name has a shorter limit than a picked one. */
 const serviceFaults = (form: RideForm): Fault[] => {
   const service = findServiceOf(form)
   if (service === null) return [fault('SERVICE_REQUIRED', ['service'])]
@@ -156,7 +156,7 @@ const directionFaults = (departure: Station, arrival: Station, line: Ways): Faul
     .map(([field, { name }]) => fault('STATION_DIRECTION', [field], { station: name }))
 }
 
-/** « Dégarage » and « Garage » are offered where there is a garage; the plan may know of one more. */
+/** « Dégarage » and « Garage » are offered where there is a garage; the plan may add one. */
 export const hasGarageAt = (
   end: 'departure' | 'arrival',
   station: Quadrigram | null,
@@ -171,7 +171,7 @@ export const hasGarageAt = (
   return isPlanned || findStation(line, station)?.parkingGarage === true
 }
 
-/** Only a passenger goes where no train leads without turning. */
+/** Only a passenger can travel between stations that no train connects without turning. */
 const wayFaults = ({ type }: RideForm, departure: Station, arrival: Station, line: Ways): Fault[] => {
   const oneWay = directionFaults(departure, arrival, line)
   const isReached = stretchBetween(line.paths, departure.quadrigram, arrival.quadrigram) !== null
@@ -179,7 +179,7 @@ const wayFaults = ({ type }: RideForm, departure: Station, arrival: Station, lin
   return [fault('STATION_UNREACHABLE', ['arrival'], { station: arrival.name })]
 }
 
-/** Rides begin and end at notable stations only; no other is offered. */
+/** Rides begin and end at notable stations only, and only those are offered. */
 const findEnd = (line: Ways, quadrigram: Quadrigram | null): Station | null => {
   const station = findStation(line, quadrigram)
   return station && isNotable(station) ? station : null

@@ -14,17 +14,17 @@ import { TrainNumber } from '../service/train-number.ts'
 import { DriverSubstitution } from '../substitution/driver-substitution.ts'
 import { InstantText } from '../time/day.ts'
 
-/** ORDERED: as the plan wants it. CHANGED: otherwise, or beside the plan. */
+/** ORDERED: as planned. CHANGED: different, or outside the plan. */
 export const ServiceType = z.enum(['ORDERED', 'CHANGED'])
 export type ServiceType = z.infer<typeof ServiceType>
 
-/** From one station to another, as the driver drove it and certifies it. */
+/** A ride from one station to another, as driven and certified by the driver. */
 export const Ride = z.strictObject(
   fieldsInOrder({
     key: Key,
     departureStation: RecordedStation,
     arrivalStation: RecordedStation,
-    /** Places of the diagram. */
+    /** Slots of the diagram. */
     departurePosition: Slot,
     arrivalPosition: Slot,
     direction: Direction,
@@ -32,11 +32,11 @@ export const Ride = z.strictObject(
     serviceType: ServiceType,
     service: ServiceName,
     departureTime: InstantText,
-    /** Null where neither the plan nor the network says how long it takes. */
+    /** Null where neither the plan nor the network gives the run time. */
     arrivalTime: InstantText.nullable(),
-    /** When the train came to the platform, as the system that watches platforms says. */
+    /** When the train reached the platform, according to the platform monitoring system. */
     realArrivalTime: InstantText.nullable(),
-    /** The plan's; never edited. */
+    /** From the plan; never edited. */
     theoreticalDepartureTime: InstantText.nullable(),
     theoreticalArrivalTime: InstantText.nullable(),
     materials: z.array(MaterialUse).max(MATERIALS_PER_RIDE_MAX),
@@ -55,13 +55,13 @@ export const Ride = z.strictObject(
     orderInService: z.number().int().min(1).max(RIDES_MAX).nullable(),
     observations: Observations,
     driverSubstitution: DriverSubstitution.nullable(),
-    /** The departure that a relief moved. */
+    /** The departure before a relief moved it. */
     departureTimeWithoutSubstitution: InstantText.nullable(),
   }),
 )
 export type Ride = z.infer<typeof Ride>
 
-/** What the plan wanted, kept beside the ride while it is being edited: its two times are in the ride already. */
+/** The planned values, stored beside the ride while it is edited; the two planned times are in the ride itself. */
 export const RidePlan = z.strictObject({
   departureStation: RecordedStation,
   arrivalStation: RecordedStation,
@@ -75,23 +75,23 @@ export const RidePlan = z.strictObject({
 })
 export type RidePlan = z.infer<typeof RidePlan>
 
-/** What a ride was before the train of the one before it turned back early. */
+/** The state of a ride before the train of the previous ride turned back early. */
 export const BeforeTurn = z.strictObject({
   departureStation: RecordedStation,
   departureTime: InstantText.nullable(),
   materials: Ride.shape.materials,
   unparkMaterial: Ride.shape.unparkMaterial,
   unparkPosition: Ride.shape.unparkPosition,
-  /** The trains that the turn gave it: what was entered since is not taken back. */
+  /** The trains that the turn copied to it: entries made since are not undone. */
   carried: Ride.shape.materials,
 })
 export type BeforeTurn = z.infer<typeof BeforeTurn>
 
-/** The times that a ride had before others drove it from end to end and the planned ones took their place. */
+/** The times of a ride before others drove it from end to end and planned times replaced them. */
 export const BeforeRelief = z.strictObject({
   departureTime: InstantText.nullable(),
   arrivalTime: InstantText.nullable(),
-  /** The planned ones, at the stations of the ride. Where an older draft has none, they are the plan's own two. */
+  /** The planned times at the ride's stations. Older drafts lack them: then the plan's own two times apply. */
   laid: z.strictObject({ departureTime: InstantText, arrivalTime: InstantText.nullable() }).optional(),
 })
 export type BeforeRelief = z.infer<typeof BeforeRelief>
@@ -99,25 +99,25 @@ export type BeforeRelief = z.infer<typeof BeforeRelief>
 export const ReliefEnd = z.enum(['start', 'end'])
 export type ReliefEnd = z.infer<typeof ReliefEnd>
 
-/** When the train was at an intermediate terminus, as its driver confirmed it. What is certified keeps the two ends. */
+/** When the train was at an intermediate terminus, as confirmed by its driver. Only the two ends are certified. */
 export const Passage = z.strictObject({ station: RecordedStation.shape.quadrigram, at: InstantText })
 export type Passage = z.infer<typeof Passage>
 
-/** A ride that is still being filled in. */
+/** A ride being filled in. */
 export const DraftRide = z.strictObject({
   ...Ride.shape,
   type: RideType,
-  /** Null until the driver confirms it: the planned one is shown, never taken for granted. */
+  /** Null until the driver confirms it: the planned time is shown, but does not count as confirmed. */
   departureTime: InstantText.nullable(),
-  /** Null for a ride beside the plan. */
+  /** Null for a ride outside the plan. */
   planned: RidePlan.nullable(),
-  /** Those that were confirmed; the others follow from them. */
+  /** The confirmed times; the others are computed from them. */
   passages: z.array(Passage).max(DIAGRAM_LAST_POSITION).optional(),
-  /** While the turn stands; it comes back when the turn is undone. */
+  /** Present while the turn applies; restored when the turn is undone. */
   beforeTurn: BeforeTurn.optional(),
-  /** While the relief lies on it; they come back when it is cancelled. */
+  /** Present while the relief applies; restored when the relief is cancelled. */
   beforeRelief: BeforeRelief.optional(),
-  /** Ends of the relief that were chosen on the way, and where the ride ends by now: they stay when it moves on. */
+  /** Relief ends that were chosen on the way and where the ride now ends: they stay when the ride's end moves again. */
   chosenReliefEnds: z.array(ReliefEnd).max(ReliefEnd.options.length).optional(),
 })
 export type DraftRide = z.infer<typeof DraftRide>

@@ -10,7 +10,7 @@ import type { DraftRide } from './ride.ts'
 
 type Paths = Pick<Line, 'paths'>
 
-/** How long it takes: as planned between the planned stations, else as the network says; null when nobody knows. */
+/** The run time: as planned between the planned stations, else from the network; null when unknown. */
 const runSecondsOf = (ride: DraftRide, line: Paths): number | null => {
   const { planned, theoreticalDepartureTime, theoreticalArrivalTime } = ride
   if (planned && theoreticalDepartureTime && theoreticalArrivalTime && hasStationsOf(ride, planned))
@@ -22,8 +22,8 @@ const runSecondsOf = (ride: DraftRide, line: Paths): number | null => {
 }
 
 /**
- * When the plan has the train of this ride where the ride begins: at the planned station the planned departure, on the
- * planned way the run time later. Null elsewhere, and beside the plan.
+ * When the plan has this train at the ride's departure station: the planned departure at the planned station, plus the
+ * run time on the planned path. Null elsewhere, and outside the plan.
  */
 export const plannedDeparture = (
   {
@@ -43,7 +43,7 @@ export const plannedDeparture = (
   return stretch && addSeconds(theoreticalDepartureTime, stretch.seconds)
 }
 
-/** How long the train takes from the departure to a station between the two ends; null elsewhere. */
+/** The run time from the departure to a station between the two ends; null elsewhere. */
 export const secondsTo = (ride: DraftRide, station: Quadrigram, line: Paths): number | null => {
   const [from, to] = [ride.departureStation.quadrigram, ride.arrivalStation.quadrigram]
   if (!isOnTheWay(line, station, { from, to })) return null
@@ -52,7 +52,7 @@ export const secondsTo = (ride: DraftRide, station: Quadrigram, line: Paths): nu
 
 type Known = { at: InstantText; seconds: number }
 
-/** The times that are known on the way, in its order: when it left, and what was confirmed since by who drove it. */
+/** The known times on the way, in order: the departure, and the times that the driver confirmed since. */
 const knownTimes = (ride: DraftRide, line: Paths): Known[] => {
   if (ride.departureTime === null) return []
   const passages = ride.beforeRelief ? [] : (ride.passages ?? [])
@@ -66,25 +66,25 @@ const knownTimes = (ride: DraftRide, line: Paths): Known[] => {
   ]
 }
 
-/** So many seconds along the way, counted from the last time that is known before. */
+/** The time after so many seconds of run time, counted from the last known time before. */
 const timeAlong = (ride: DraftRide, seconds: number, line: Paths): InstantText | null => {
   const known = knownTimes(ride, line).findLast((time) => time.seconds <= seconds)
   return known ? addSeconds(known.at, seconds - known.seconds) : null
 }
 
-/** Where the ride arrives if nothing more happens on the way. */
+/** When the ride arrives if nothing more happens on the way. */
 export const expectedArrival = (ride: DraftRide, line: Paths): InstantText | null => {
   const seconds = runSecondsOf(ride, line)
   return seconds === null ? null : timeAlong(ride, seconds, line)
 }
 
-/** Somebody said when it arrived; otherwise the arrival follows what is known of the ride. */
+/** Whether the driver entered the arrival; otherwise it is computed. */
 export const isArrivalEntered = (ride: DraftRide, line: Paths): boolean =>
   ride.arrivalTime !== null && ride.arrivalTime !== expectedArrival(ride, line)
 
 /**
- * When the train was at a station between the two: as it was confirmed there, else as long after the last confirmed time
- * as it takes. A time that was confirmed further on, the arrival too, says nothing of what came before it.
+ * When the train was at a station between the two ends: as confirmed there, else the last confirmed time plus the run
+ * time. A time confirmed further on, the arrival included, does not affect earlier stations.
  */
 export const timeAtStation = (ride: DraftRide, station: Quadrigram, line: Paths): InstantText | null => {
   const seconds = secondsTo(ride, station, line)

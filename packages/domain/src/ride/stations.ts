@@ -16,19 +16,24 @@ const metresOf = (ride: DraftRide, line: Ways): number => {
   return stretchBetween(line.paths, departureStation.quadrigram, arrivalStation.quadrigram)?.metres ?? 0
 }
 
-/** Turned back before the planned end, at a station made for it. Where the plan ends there, nothing is provisional. */
+/**
+ * Set when the train turned back before the planned end, at a station made for it. Where the plan ends there, it is not
+ * provisional.
+ */
 const turningStation = (ride: DraftRide, arrival: Station): DraftRide['stationSP'] => {
   const isPlannedEnd = ride.planned !== null && isSameStation(ride.planned.arrivalStation, arrival)
   return arrival.provisionalService && !isPlannedEnd ? referenceTo(arrival) : null
 }
 
-/** Who relieves others drives their ride: the relief has the ride's stations. */
+/** In a SUBSTITUTING relief the driver drives the whole ride, so the relief takes the ride's stations. */
 const followedByRelief = (ride: DraftRide): DraftRide['driverSubstitution'] =>
   ride.driverSubstitution?.type === 'SUBSTITUTING'
     ? { ...ride.driverSubstitution, startStation: ride.departureStation, endStation: ride.arrivalStation }
     : ride.driverSubstitution
 
-/** A train changed where the ride no longer comes by was changed somewhere else: the driver says where. */
+/**
+ * A change of train at a station that the ride no longer passes loses its station: the driver has to enter it again.
+ */
 const materialsAlong = (
   { materials, departureStation, arrivalStation }: DraftRide,
   line: Ways,
@@ -43,11 +48,11 @@ const materialsAlong = (
   )
 }
 
-/** A departure that was confirmed holds where it was confirmed: elsewhere it is to be confirmed again. */
+/** A confirmed departure is valid only at its station; at another one the driver has to confirm it again. */
 const departureTimeAt = (ride: DraftRide, departure: Station): DraftRide['departureTime'] =>
   isSameStation(ride.departureStation, departure) ? ride.departureTime : null
 
-/** An arrival that was entered holds where it was entered; one that was seen, where it was seen. */
+/** An entered or observed arrival is valid only at its station. */
 const arrivalOf = (
   ride: DraftRide,
   placed: DraftRide,
@@ -61,7 +66,7 @@ const arrivalOf = (
   }
 }
 
-/** The ride between these stations, with everything that follows from them: places, direction, metres, times. */
+/** The ride between these stations, with everything derived from them: slots, direction, metres, times. */
 export const placedBetween = (ride: DraftRide, { departure, arrival }: Ends, line: Ways): DraftRide => {
   const placed: DraftRide = {
     ...ride,

@@ -22,7 +22,7 @@ import {
 // The first ride of the night service is planned at 23:55 and takes six minutes: 22:55 to 23:01 UTC.
 const aNight = (): Scenario => aDriversDay().comesToWork()
 
-/** Stations of the line, and nobody who knows how to get from one to another. */
+/** A line with stations but without paths between them. */
 const withoutWays = smallLine('7', { paths: [] })
 
 describe('the departure of a ride [2.4.11]', () => {
@@ -354,10 +354,10 @@ describe('what the wheel proposes for a departure', () => {
   })
 
   it.each([
-    // What the clock on the wall reads (Paris, an hour ahead), on the day of the bulletin.
+    // The local time (Paris, an hour ahead), on the day of the bulletin.
     ['2026-03-12T12:01:00Z', '2026-03-10T12:05:00Z'],
     ['2026-03-12T23:31:00Z', '2026-03-10T23:35:00Z'],
-    // 04:10 is nearer to a service of the night than to one of the morning.
+    // 04:10 is nearer to a night service than to a morning one.
     ['2026-03-12T03:10:00Z', '2026-03-11T03:10:00Z'],
   ])('at %s is %s in the bulletin of a day that has passed', (now, expected) => {
     const added = aRide({ theoreticalDepartureTime: null })

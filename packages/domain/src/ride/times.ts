@@ -15,7 +15,7 @@ import { expectedArrival, isArrivalEntered, plannedDeparture, secondsTo, timeAtS
 
 type Paths = Pick<Line, 'paths'>
 
-/** Near which time a typed one of this ride is meant: its plan's, else the service's. */
+/** The reference for resolving a typed time of this ride: its planned departure, else the service's start. */
 export const plannedTimeNear = (
   draft: Pick<Draft, 'theoreticalStartService'>,
   ride: Pick<DraftRide, 'theoreticalDepartureTime'>,
@@ -23,14 +23,14 @@ export const plannedTimeNear = (
 
 type Day = Pick<Draft, 'date' | 'theoreticalStartService'>
 
-/** A ride beside the plan is expected to leave within the next five minutes. */
+/** A ride outside the plan is expected to leave within the next five minutes. */
 export const proposedBesidePlan = (
   draft: Day,
   { now, timeZone }: { now: InstantText; timeZone: string },
 ): InstantText =>
   roundUpToFiveMinutes(placeNow(now, { day: draft.date, timeZone, near: draft.theoreticalStartService }))
 
-/** What the wheel shows before anything is confirmed: when the plan has the train there, else the next five minutes. */
+/** What the wheel shows before confirmation: the planned time of the train there, else the next five minutes. */
 export const proposedDeparture = (
   draft: Day,
   ride: Pick<DraftRide, 'planned' | 'departureStation' | 'departureTime' | 'theoreticalDepartureTime'>,
@@ -43,7 +43,10 @@ const withPassages = (ride: DraftRide, passages: readonly Passage[]): DraftRide 
   return passages.length > 0 ? { ...bare, passages: [...passages] } : bare
 }
 
-/** The arrival follows the departure until somebody enters one; a time on the way that it overtakes is none. */
+/**
+ * The arrival follows the departure until the driver enters one; intermediate times before the new departure are
+ * dropped.
+ */
 const departing = (ride: DraftRide, at: InstantText, line: Paths): DraftRide => {
   const later = (ride.passages ?? []).filter((passage) => isBefore(at, passage.at))
   const moved = withPassages({ ...ride, departureTime: at }, later)
@@ -59,7 +62,7 @@ export const confirmDeparture = (draft: Draft, key: Key, at: InstantText, line: 
 export const confirmArrival = (draft: Draft, key: Key, at: InstantText): Edited =>
   editRide(draft, key, (ride) => success({ ...ride, arrivalTime: roundToWheel(at) }))
 
-/** The times confirmed so far, with this one: those further on move along with it, those before stay. */
+/** The confirmed times with this one added: later ones shift with it, earlier ones stay. */
 const passagesWith = (
   ride: DraftRide,
   { station, at }: Passage,
@@ -77,7 +80,7 @@ const passagesWith = (
   ]
 }
 
-/** The time at an intermediate terminus moves what comes after it by as much as it differs, and nothing before. */
+/** Confirming the time at an intermediate terminus shifts everything after it by the difference, and nothing before. */
 export const confirmTimeAtStation = (
   draft: Draft,
   key: Key,
@@ -89,7 +92,7 @@ export const confirmTimeAtStation = (
     const shown = timeAtStation(ride, station, line)
     const arrival = ride.arrivalTime ?? expectedArrival(ride, line)
     if (shown === null || arrival === null) return refused(fault('STATION_UNKNOWN', [], { station }))
-    // The wheel cannot show every second: confirming what it shows moves nothing.
+    // The wheel cannot show every second: confirming what it shows must not shift anything.
     if (roundToWheel(at) === roundToWheel(shown)) return success(ride)
     const passage = { station, at: roundToWheel(at) }
     const moved = secondsBetween(shown, passage.at)
@@ -99,7 +102,7 @@ export const confirmTimeAtStation = (
     })
   })
 
-/** Confirmed by mistake on the way: what comes after it follows from what was confirmed before it. */
+/** Withdraws a time confirmed by mistake on the way: later times are computed from the earlier confirmed ones. */
 export const withdrawTimeAtStation = (draft: Draft, key: Key, station: Quadrigram, line: Paths): Edited =>
   editRide(draft, key, (ride) => {
     const left = withPassages(
@@ -112,7 +115,9 @@ export const withdrawTimeAtStation = (draft: Draft, key: Key, station: Quadrigra
     })
   })
 
-/** Confirmed by mistake: the departure is to be confirmed again, and an arrival that followed it follows it again. */
+/**
+ * Withdraws a departure confirmed by mistake: it has to be confirmed again, and a computed arrival follows it again.
+ */
 export const withdrawDeparture = (draft: Draft, key: Key, line: Paths): Edited =>
   editRide(draft, key, (ride) => {
     const isMoved = isArrivalEntered(ride, line) || ride.passages !== undefined
@@ -120,6 +125,6 @@ export const withdrawDeparture = (draft: Draft, key: Key, line: Paths): Edited =
     return success({ ...ride, departureTime: null, arrivalTime })
   })
 
-/** Entered by mistake: the arrival follows the departure again. */
+/** Withdraws an arrival entered by mistake: it is computed from the departure again. */
 export const withdrawArrival = (draft: Draft, key: Key, line: Paths): Edited =>
   editRide(draft, key, (ride) => success({ ...ride, arrivalTime: expectedArrival(ride, line) }))

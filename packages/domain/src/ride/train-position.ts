@@ -7,7 +7,7 @@ import { expectedArrival, timeAtStation } from './run-time.ts'
 
 type Known = { place: number; at: InstantText }
 
-/** When the train was, or will be, at each stop that a time is known of. */
+/** The real or expected time at each stop where one is known. */
 const knownStops = (ride: DraftRide, line: Pick<Line, 'paths'>): Known[] => {
   const stops = stopsBetween(line.paths, ride.departureStation.quadrigram, ride.arrivalStation.quadrigram)
   const last = stops.length - 1
@@ -19,9 +19,9 @@ const knownStops = (ride: DraftRide, line: Pick<Line, 'paths'>): Known[] => {
 }
 
 /**
- * Where the train of a ride is, by the times confirmed so far: 0 at its departure, 1 at the stop after it, 2.5 between the
- * third and the fourth. Before it left it is where it leaves from, after its arrival where it arrived. Null where no times
- * are known.
+ * The position of the train by the times confirmed so far: 0 at its departure, 1 at the next stop, 2.5 between the
+ * third and the fourth. Before departure it is at the first stop, after arrival at the last. Null where no times are
+ * known.
  */
 export const trainPosition = (
   ride: DraftRide,

@@ -8,7 +8,7 @@ import { rideLacks } from './lacks.ts'
 import { COURNEUVE, OPERA } from './testing/a-ride.ts'
 import { proposedDeparture } from './times.ts'
 
-/** Crimée has its place on the diagram, so that rides may end there too. */
+/** Crimée has a slot on the diagram, so that rides may end there too. */
 const withCrimee = (): Line =>
   smallLine('7', {
     stations: smallLine().stations.map((station) =>

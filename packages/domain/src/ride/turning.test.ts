@@ -9,7 +9,7 @@ import { rideLacks } from './lacks.ts'
 import { aMaterialUse, aRelief, aRide, COURNEUVE, CRIMEE, OPERA, VILLEJUIF } from './testing/a-ride.ts'
 import { followingRide } from './turning.ts'
 
-/** Crimée has its place on the diagram, so that rides may end there too. */
+/** Crimée has a slot on the diagram, so that rides may end there too. */
 const withCrimee = (): Line =>
   smallLine('7', {
     stations: smallLine().stations.map((station) =>

@@ -13,7 +13,7 @@ import { withStations, type Ends } from './stations.ts'
 export type RideContext = { line: Line; fleet: Fleet; newKey: NewKey }
 
 /**
- * The train that turned goes on, seen from its other end; but not into a ride that fetches one from a garage.
+ * The train that turned continues, driven from its other end; but not into a ride that fetches one from a garage.
  *
  * | next ride fetches a train | the line tells which | what becomes of its material                     |
  * |---------------------------|----------------------|--------------------------------------------------|
@@ -32,13 +32,13 @@ const carryMaterial = (
   if (!last) return next
   const carried = findOtherEnd(fleet, last)
   const [first, ...others] = next.materials
-  // The next ride has that train already: only its end changes, and what came after it stays.
+  // The next ride already has that train: only its lead car changes, and later trains stay.
   if (first?.material === last.material)
     return carried ? { ...next, materials: [{ ...first, leadCar: carried.leadCar }, ...others] } : next
   return carried ? withSingleMaterial(next, carried, newKey) : { ...next, materials: [] }
 }
 
-/** A position of the old station is no longer one; back at the planned station, it is the planned one. */
+/** A position of the old station is cleared; at the planned station it is the planned one. */
 const unparkPositionAt = ({ unpark, planned }: DraftRide, departure: Station): string | null =>
   unpark && planned && isSameStation(planned.departureStation, departure) ? planned.unparkPosition : null
 
@@ -48,7 +48,7 @@ const isSameUse = (one: MaterialUse, other: MaterialUse | undefined): boolean =>
 const hasSameTrains = (one: readonly MaterialUse[], other: readonly MaterialUse[]): boolean =>
   one.length === other.length && one.every((use, index) => isSameUse(use, other[index]))
 
-/** Its turn is undone: it has its own departure and its own train again, unless another train was entered since. */
+/** Undoes the turn: the ride gets its own departure and train back, unless another train was entered since. */
 const unturned = (ride: DraftRide, own: BeforeTurn, ends: Ends, line: Line): DraftRide => {
   const { beforeTurn: _turn, ...turned } = ride
   const trains = hasSameTrains(turned.materials, own.carried)
@@ -75,8 +75,8 @@ const ownOf = ({
 })
 
 /**
- * The ride after one whose arrival moved: it begins where that one ends now, if it began where that one ended before.
- * Between two rides that never met, something else lies.
+ * The ride after one whose arrival moved: it begins at the new arrival, if it began at the old one. Otherwise the two
+ * rides were not connected, and it stays.
  */
 export const followingRide = (
   next: DraftRide,

@@ -1,9 +1,9 @@
-/** Chance that is handed in, as the clock is: numbers from 0 up to but not including 1. */
+/** Injected randomness, like the clock: numbers from 0 up to but not including 1. */
 export type Chance = () => number
 
 const TWO_TO_32 = 2 ** 32
 
-/** Mulberry32, with the constants it was published with: the same seed gives the same numbers everywhere. */
+/** Mulberry32 with its published constants: the same seed gives the same numbers everywhere. */
 export const chanceFrom = (seed: number): Chance => {
   let state = seed | 0
   return () => {
@@ -20,6 +20,6 @@ export const happens = (chance: Chance, share: number): boolean => chance() < sh
 export const wholeBetween = (chance: Chance, from: number, to: number): number =>
   from + Math.floor(chance() * (to - from + 1))
 
-/** Null only where there is nothing to choose from. */
+/** Null only for an empty list. */
 export const oneOf = <Value>(chance: Chance, values: readonly Value[]): Value | null =>
   values[wholeBetween(chance, 0, values.length - 1)] ?? null

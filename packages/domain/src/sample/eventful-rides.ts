@@ -12,7 +12,7 @@ import { ifPossible } from './sample-facts.ts'
 
 type TurnFacts = Omit<FillFacts, 'parkPositions'>
 
-/** Where the train could turn back before the end of this ride. */
+/** Stations where the train could turn back before the end of this ride. */
 const turningStations = ({ departureStation, arrivalStation }: DraftRide, { line }: TurnFacts): string[] =>
   line.stations
     .filter(
@@ -41,7 +41,9 @@ const turnedAt = (draft: Draft, index: number, station: string, facts: TurnFacts
   return goesOn && isOnItsWay(turned, facts) && isOnItsWay(next, facts) ? result.value : null
 }
 
-/** The first ride that can turns back at an SP, and the one after it begins there; where none can, nothing happens. */
+/**
+ * The first ride that can turns back at an SP, and the next one begins there; where none can, the draft stays as it is.
+ */
 export const turnEarly = (draft: Draft, facts: TurnFacts): Draft => {
   for (const [index, ride] of draft.rides.entries()) {
     if (ride.type !== 'NORMAL' || ride.park) continue
@@ -53,7 +55,7 @@ export const turnEarly = (draft: Draft, facts: TurnFacts): Draft => {
   return draft
 }
 
-/** After the change the rides go on with the new train, up to the next one fetched from a garage. */
+/** After the change the next rides use the new train, up to one fetched from a garage. */
 const goingOnWithIt = (draft: Draft, from: number, old: string, facts: TurnFacts): Draft => {
   let current = draft
   for (const { key, unpark, materials } of draft.rides.slice(from)) {
@@ -63,7 +65,7 @@ const goingOnWithIt = (draft: Draft, from: number, old: string, facts: TurnFacts
   return current
 }
 
-/** On the way, the train is exchanged for another; where the line has no place for it, nothing happens. */
+/** Exchanges the train on the way; where the line has no place for it, the draft stays as it is. */
 export const changeTrain = (draft: Draft, facts: TurnFacts): Draft => {
   for (const [index, ride] of draft.rides.entries()) {
     const [place] = materialChangeOptions(ride, facts.line)

@@ -10,7 +10,7 @@ import type { DraftRide } from '../ride/ride.ts'
 
 type TrainFacts = { line: Pick<Line, 'stations' | 'paths'>; fleet: Fleet; newKey: NewKey }
 
-/** Where no fleet is known any number passes for a train. */
+/** Where the fleet is unknown, any number is accepted as a train. */
 const someTrain = (number: string): DrivenMaterial => ({ material: `T${number}`, leadCar: number })
 
 /** Always the same vehicle for the same running number, which differs from service to service. */
@@ -20,7 +20,7 @@ export const likelyTrain = ({ train }: Pick<DraftRide, 'train'>, fleet: Fleet): 
   return drivable[Number(number) % drivable.length] ?? someTrain(number)
 }
 
-/** The train of the ride before, from its other end; one fetched from a garage is another train. */
+/** The train of the ride before, driven from its other end; one fetched from a garage is another train. */
 export const fillMaterial = (draft: Draft, _index: number, ride: DraftRide, facts: TrainFacts): Edited => {
   const { fleet, newKey } = facts
   const copied = ride.unpark ? null : copyMaterial(draft, ride.key, 'RETURN', facts)
@@ -29,7 +29,7 @@ export const fillMaterial = (draft: Draft, _index: number, ride: DraftRide, fact
   return chooseMaterials(draft, ride.key, [{ key: newKey(), ...driven, rollingStockChange: null }], fleet)
 }
 
-/** Trains were changed where the line allows it; where it allows it nowhere, the driver has to look again. */
+/** Changes trains at stations where the line allows it; where it allows none, the driver has to correct it. */
 export const fillChangeStations = (
   draft: Draft,
   _index: number,

@@ -110,7 +110,7 @@ describe('filling in rides [2.4.61]', () => {
   })
 })
 
-/** The last moment at which the rides could be edited; null on a day that never came so far. */
+/** The last draft in which the rides could be edited; null on a day that never got that far. */
 const lastDriving = (ground: Ground, work: readonly AnyOperation[]): Draft | null => {
   let draft = valueOf(startOf(ground))
   let driving: Draft | null = null
@@ -155,7 +155,7 @@ const LACKS: readonly string[] = [
 ]
 const ofRides = (faults: readonly Fault[]): string[] =>
   faults.filter(({ path }) => path[0] === 'rides').map(({ code, path }) => `${code} ${path.join('.')}`)
-/** No departure is right before an arrival of another week, which stays as it was entered. */
+/** No departure is valid before an arrival of another week, which stays as entered. */
 const followsAMadClock = (fault: string, had: readonly string[]): boolean => {
   const [, ride] = fault.split('.')
   return had.includes(`TIME_OUTSIDE_DAY rides.${ride}.arrivalTime`)

@@ -20,22 +20,22 @@ import { likelyPosition } from './likely-position.ts'
 export type FillFacts = {
   line: Line
   fleet: Fleet
-  /** Those of other lines and stations among them do no harm. */
+  /** May contain positions of other lines and stations. */
   parkPositions: readonly Pick<ParkPosition, 'lineName' | 'stationQuadrigram' | 'positionName'>[]
   newKey: NewKey
 }
 
-/** One thing that a ride lacks, filled in. */
+/** Fills in one missing field of a ride. */
 type Fill = (draft: Draft, index: number, ride: DraftRide, facts: FillFacts) => Edited
 
-/** Where no train leads one goes as a passenger. */
+/** Where no train connects the stations, the driver travels as a passenger. */
 const likelyType = ({ planned, departureStation, arrivalStation }: DraftRide, { paths }: Line): RideType => {
   if (planned) return planned.type
   const isReached = stretchBetween(paths, departureStation.quadrigram, arrivalStation.quadrigram) !== null
   return isReached ? 'NORMAL' : 'TRAVELER'
 }
 
-/** In this order: the type decides what else is needed, and the train number which train it is. */
+/** In this order: the type decides what else is required, and the train number decides the material. */
 const FILLS: readonly (readonly [FaultCode, Fill])[] = [
   ['RIDE_TYPE_REQUIRED', (draft, _index, ride, { line }) => setType(draft, ride.key, likelyType(ride, line))],
   [
@@ -72,8 +72,8 @@ const fillOne = (draft: Draft, index: number, facts: FillFacts): Edited =>
   }, edited(draft))
 
 /**
- * Gives every ride what it lacks, by the operations that a driver has: departure, type, train, material, positions.
- * What was entered stays, wrong or right; without such faults the rides can be finished afterwards.
+ * Fills in what every ride lacks, with the driver's own operations: departure, type, train, material, positions.
+ * Existing entries stay, right or wrong; if they have no faults, the rides can be finished afterwards.
  */
 export const fillRides = (draft: Draft, facts: FillFacts): Edited =>
   editedIn(['Driving'], draft, () =>

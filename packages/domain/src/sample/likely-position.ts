@@ -8,10 +8,10 @@ export type PositionFacts = {
   parkPositions: readonly Pick<ParkPosition, 'lineName' | 'stationQuadrigram' | 'positionName'>[]
 }
 
-/** Where nobody knows a position. Any may be typed. */
+/** Used where no position is known. Any may be typed. */
 const SOME_POSITION = 'A1'
 
-/** The positions of a station, as far as they are known. */
+/** The known positions of a station. */
 export const positionsAt = (quadrigram: string, { line, parkPositions }: PositionFacts): string[] =>
   parkPositions
     .filter(({ lineName, stationQuadrigram }) => lineName === line.name && stationQuadrigram === quadrigram)
@@ -22,7 +22,7 @@ const plannedPosition = ({ planned, ...ride }: DraftRide, what: 'unpark' | 'park
   return planned && isSameStation(planned[station], ride[station]) ? planned[`${what}Position`] : null
 }
 
-/** The planned position, else one that the station has. */
+/** The planned position, else a known one of the station. */
 export const likelyPosition = (ride: DraftRide, what: 'unpark' | 'park', facts: PositionFacts): string => {
   const { quadrigram } = what === 'unpark' ? ride.departureStation : ride.arrivalStation
   return plannedPosition(ride, what) ?? positionsAt(quadrigram, facts)[0] ?? SOME_POSITION

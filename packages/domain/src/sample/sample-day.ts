@@ -36,13 +36,13 @@ const COMMENTS = [
 const FULL_COMMENT =
   'Service perturbé : retournement en service provisoire, échange de matériel et garage sur une autre position que prévue.'
 
-/** Only what is not too long ago can still be opened. */
+/** A bulletin of a past day that is recent enough to be opened still. */
 const isForgotten = ({ day, now, timeZone }: SampleFacts): boolean => {
   const days = dayChoiceAt(fixedClock(now).now(), timeZone)
   return days.proposed > day && dayFault(day, days) === null
 }
 
-/** Some minutes before the day begins; a bulletin that was forgotten is opened when one remembers. */
+/** Some minutes before the day begins; a forgotten bulletin is opened now. */
 const openedAt = (facts: SampleFacts): InstantText => {
   const { day, ordered, now, timeZone } = facts
   if (isForgotten(facts)) return now
@@ -80,8 +80,8 @@ const onwards = (draft: Draft, doings: readonly ((current: Draft) => Edited)[]):
   doings.reduce<Edited>((current, doing) => (current.ok ? doing(current.value) : current), edited(draft))
 
 /**
- * A driver's day from its beginning until it is certified, made up but done by the operations that drivers have. The
- * same facts, keys and chance give the same day.
+ * A driver's made-up day from start to certification, produced with the operations that drivers have. The same facts,
+ * keys and chance give the same day.
  */
 export const sampleDay = (facts: SampleFacts): Result<SubmittedBulletin, readonly Fault[]> => {
   const { line, now, newKey, plan, day } = facts

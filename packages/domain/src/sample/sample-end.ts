@@ -19,7 +19,7 @@ const ON_TIME_SHARE = 0.78
 const A_LITTLE_LATE_SHARE = 0.97
 const A_LITTLE_MINUTES = [1, 9] as const
 const MUCH_MINUTES = [12, 40] as const
-/** Of late trains, so many were seen at the platform, as late as their driver says. */
+/** The share of late trains with a platform arrival that matches the declared delay. */
 const SEEN_SHARE = 0.5
 const REASON_SHARE = 0.7
 
@@ -39,13 +39,13 @@ const minutesLate = ({ full, chance }: SampleFacts): number => {
   return wholeBetween(chance, from, to)
 }
 
-/** Nobody is done before the last train has arrived. */
+/** The day does not end before the last train has arrived. */
 const leastMinutes = (draft: Draft): number => {
   const [planned, last] = [draft.theoreticalEndService, findLastWork(draft)]
   return planned === null || last === null ? 0 : delayBetween(planned, last)
 }
 
-/** A service that the plan does not know has no planned end: then both are said. */
+/** A service that is not in the plan has no planned end: then both end and delay are entered. */
 const ending = (current: Draft, minutes: number): Doing[] => {
   const delay: Doing = (draft) => setDelay(draft, minutes)
   if (current.theoreticalEndService !== null) return [delay]
@@ -53,7 +53,7 @@ const ending = (current: Draft, minutes: number): Doing[] => {
   return [(draft) => setRealEnd(draft, end), delay]
 }
 
-/** As late as the driver says; where a watch over platforms has seen the train, as late as that says. */
+/** A platform arrival as late as the driver declares; where platform monitoring exists, its own arrival. */
 const seenAtPlatform = ({ rides }: Draft, minutes: number, { arrivalOf }: SampleFacts): Doing[] => {
   const last = findLastDrivenRide(rides)
   const planned = last?.theoreticalArrivalTime ?? null
@@ -68,7 +68,7 @@ const seenAtPlatform = ({ rides }: Draft, minutes: number, { arrivalOf }: Sample
 
 const EXEMPTION_MINUTES = 10
 
-/** One of each kind that asks for more than minutes. */
+/** One of each kind that requires more than minutes. */
 const fullReasons = ({ line, ...facts }: SampleFacts): DelayReasonChange[] => {
   const known = line.stations.flatMap(({ quadrigram }) => positionsAt(quadrigram, { line, ...facts }))
   const [planned = 'A1', real = 'A2'] = known
@@ -89,7 +89,7 @@ const fullReasons = ({ line, ...facts }: SampleFacts): DelayReasonChange[] => {
 
 const explained = (reasons: readonly DelayReasonChange[], facts: SampleFacts): Doing[] => [
   (draft) => answerDelayDifferent(draft, true, facts.newKey),
-  // Yes has brought the first.
+  // Answering yes has already added the first reason.
   ...reasons.slice(1).map((): Doing => (draft) => addDelayReason(draft, facts.newKey())),
   ...reasons.map(
     (reason, index): Doing =>
@@ -105,7 +105,7 @@ const answering = (minutes: number, facts: SampleFacts): Doing[] => {
   return explained([{ reason: oneOf(chance, SIMPLE_REASONS), delayMinute: minutes }], facts)
 }
 
-/** The end of the day, its delay and what is said about it. */
+/** Enters the end of the day, its delay and the reasons. */
 export const sampleEnd = (draft: Draft, facts: SampleFacts): Draft => {
   const drawn = Math.max(minutesLate(facts), leastMinutes(draft))
   const isSeen = !facts.full && drawn > 0 && happens(facts.chance, SEEN_SHARE)

@@ -10,7 +10,7 @@ import { sampleObservations } from './sample-observations.ts'
 const OBSERVED_SHARE = 0.12
 const PARKED_SHARE = 0.03
 
-/** The last ride is not assured: its train stays where it is. */
+/** The last ride is not assured: its train stays parked. */
 const parkedAtLast = (draft: Draft, { line, newKey, chance }: SampleFacts): Draft => {
   const last = draft.rides.at(-1)
   if (!last) return draft
@@ -29,7 +29,7 @@ const parkedAtLast = (draft: Draft, { line, newKey, chance }: SampleFacts): Draf
     : draft
 }
 
-/** What happened besides driving: on an eventful day one of everything, on most days nothing. */
+/** Events besides driving: one of everything on a full day, none on most days. */
 export const sampleEvents = (draft: Draft, facts: SampleFacts): Draft => {
   const { full, chance } = facts
   if (full) return ifPossible(draft, (current) => sampleObservations(current, facts))

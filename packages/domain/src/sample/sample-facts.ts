@@ -10,35 +10,35 @@ import type { OrderedService } from '../service/ordered-service.ts'
 import type { Day, InstantText } from '../time/day.ts'
 import type { Chance } from './chance.ts'
 
-/** What is known of a train at a platform where it was to come. */
+/** A train that was due at a platform. */
 export type ExpectedTrain = { train: string | null; station: string; planned: InstantText }
 
-/** Null where it was not seen. */
+/** Null where it was not observed. */
 export type ArrivalOf = (expected: ExpectedTrain) => InstantText | null
 
-/** What a made-up day of a driver is made from. */
+/** The inputs of a made-up driver's day. */
 export type SampleFacts = {
   driver: Pick<Account, 'matricularAccount' | 'assignedTerminus'>
   day: Day
-  /** The one of the order, else the driver's. */
+  /** The line of the order, else the driver's. */
   line: Line
   plan: Pick<PlanFacts, 'services' | 'reserves' | 'noteCodes'>
   fleet: Fleet
   parkPositions: readonly Pick<ParkPosition, 'lineName' | 'stationQuadrigram' | 'positionName'>[]
   ordered: OrderedService | null
-  /** When it is validated. On a later day than its own, it had been forgotten. */
+  /** The time of validation. On a later day than its own, the bulletin had been forgotten. */
   now: InstantText
   timeZone: string
-  /** The first is the bulletin's own. */
+  /** The first key is the bulletin's own. */
   newKey: NewKey
-  /** With everything that a bulletin can hold. */
+  /** Fill in everything that a bulletin can contain. */
   full: boolean
   chance: Chance
-  /** When a train came, by the watch over platforms; where there is no such watch, arrivals are made up. */
+  /** The arrival of a train according to platform monitoring; without monitoring, arrivals are made up. */
   arrivalOf?: ArrivalOf
 }
 
-/** Part of a day: what is refused there was not to be had on this line. */
+/** One operation of a day; if refused, it is not possible on this line and is skipped. */
 export type Doing = (draft: Draft) => Edited
 
 export const ifPossible = (draft: Draft, doing: Doing): Draft => {

@@ -31,7 +31,7 @@ const countOf = ({ service }: Draft, { full, chance }: SampleFacts): number => {
   return happens(chance, BY_THE_WAY_SHARE) ? 1 : 0
 }
 
-/** From one position of a garage to another, and the next time back. */
+/** From one position of a garage to another, and back the next time. */
 const moving = (index: number, key: string, { rides }: Draft, facts: SampleFacts): Doing[] => {
   const { line, fleet } = facts
   const garage =
@@ -56,7 +56,7 @@ const moving = (index: number, key: string, { rides }: Draft, facts: SampleFacts
   ]
 }
 
-/** Spread over the service, as far as its planned end allows. */
+/** Spread over the service, within its planned end. */
 const secondsApart = ({ theoreticalEndService }: Draft, begin: InstantText, count: number): number => {
   const usual = MINUTES_APART * SECONDS_PER_MINUTE
   if (theoreticalEndService === null) return usual

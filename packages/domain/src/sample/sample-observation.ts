@@ -18,23 +18,23 @@ import { addSeconds } from '../time/instant.ts'
 
 export type SamplePerson = Pick<PersonalData, 'matricule' | 'firstname' | 'lastname'>
 
-/** Whoever no directory knows: their name is typed. */
+/** People who are not in the directory: their name is typed. */
 const STRANGERS: readonly [SamplePerson, SamplePerson] = [
   { matricule: '999901', lastname: 'Faure', firstname: 'Nadia' },
   { matricule: '999902', lastname: 'Morel', firstname: 'Hugo' },
 ]
 
-/** Where a sample is observed, and who is about. */
+/** Where a sample is observed, and the people around. */
 export type SampleSurroundings = {
   line: LineOfObservation
   /** On the way, in the order of travel. */
   stations: readonly RecordedStation[]
-  /** Null where no track of the line lies on the way. */
+  /** Null where no interstation of the line is on the way. */
   interstation: RecordedInterstation | null
   train: DrivenMaterial
-  /** About when it happens. */
+  /** The approximate time of the event. */
   at: InstantText
-  /** Of the directory; others are made up. */
+  /** From the directory; others are made up. */
   people?: readonly SamplePerson[]
   newKey: NewKey
 }
@@ -58,7 +58,7 @@ const personOf = ({ people = [] }: SampleSurroundings, index: 0 | 1) => {
 
 type ValueOf<Type extends ObservationType> = Extract<Observation, { type: Type }>
 
-/** What is said in each form: everything that can be said, and nothing that contradicts the rest. */
+/** The values for each form: every field filled in, without contradictions. */
 const SAID: { [Type in ObservationType]: (around: SampleSurroundings) => Partial<ValueOf<Type>> } = {
   ALARM: (around) => ({
     alarmLocation: hereOf(around),
@@ -154,7 +154,7 @@ const SAID: { [Type in ObservationType]: (around: SampleSurroundings) => Partial
   SERVICE_FREE_INPUT: () => ({ description: 'Local conducteurs sans chauffage à la prise de service.' }),
 }
 
-/** One observation of that type with nothing left to say; null where the line does not know it. */
+/** A complete observation of that type; null where the line does not have it. */
 export const sampleObservation = <Type extends ObservationType>(
   type: Type,
   start: ObservationStart,

@@ -42,7 +42,7 @@ const typesIn = (draft: Draft): ObservationType[] =>
     .map(({ type }) => type)
     .toSorted((one, other) => OBSERVATION_TYPES.indexOf(one) - OBSERVATION_TYPES.indexOf(other))
 
-/** Everything that is wrong with any of them, on its line too. */
+/** All faults of the observations, including those of the line. */
 const faultsIn = (draft: Draft, line: Line): string[] => {
   const parts: [ObservationPlace, { observations: Draft['observations'] }][] = [
     ...draft.rides.map((ride) => ['RIDE', ride] as [ObservationPlace, typeof ride]),

@@ -22,9 +22,9 @@ export type ObservationFacts = {
   fleet: Fleet
   now: InstantText
   newKey: NewKey
-  /** Of the directory; others are made up. */
+  /** From the directory; others are made up. */
   people?: readonly SamplePerson[]
-  /** All of them where it is not said. */
+  /** All types by default. */
   types?: readonly ObservationType[]
 }
 
@@ -66,7 +66,7 @@ const surroundingsAt = (
   const { train } = draft.rides.find((ride) => ride.train !== null) ?? { train: null }
   return {
     line,
-    // Somewhere, where nobody said where.
+    // Without known stations, anywhere on the line.
     stations: known.length > 0 ? known : line.stations,
     interstation:
       tracks.find(
@@ -81,7 +81,7 @@ const surroundingsAt = (
   }
 }
 
-/** Where observations of each category are written down: along the rides in turn, and at the service. */
+/** Where observations of each category are attached: to the rides in turn, and to the service. */
 const targetsOf = (draft: Draft, category: 'ORDINARY' | 'SERVICE'): readonly ObservationTarget[] => {
   if (category === 'SERVICE') return [{ place: 'SERVICE' }]
   const rides = draft.rides.map(({ key }) => ({ place: 'RIDE' as const, key }))
@@ -105,8 +105,8 @@ const withSample = (
 }
 
 /**
- * One observation of each type that the bulletin has none of yet: those of the way at the first rides, one each, and
- * those of the service. What the line does not know, and what has no ride to be observed on, is left out.
+ * Adds one observation of each type that the bulletin lacks: ordinary ones on the first rides, one each, and those of
+ * the service. Types that the line does not have, or that have no ride to attach to, are skipped.
  */
 export const sampleObservations = (draft: Draft, facts: ObservationFacts): Edited =>
   editedIn(['Driving'], draft, () => {

@@ -16,7 +16,7 @@ const BOTH_WAYS_SHARE = 0.6
 const ONE_WAY_SHARE = 0.8
 const LATE_RIDE_SHARE = 0.08
 const LATE_RIDE_MINUTES = [1, 6] as const
-/** How late the last rides of an eventful day leave. */
+/** How late the last rides of a full day leave. */
 const LATE_MINUTES_AT_LAST = [10, 20] as const
 
 const departingLate = (ride: DraftRide, minutes: number, { line }: SampleFacts): Doing[] => {
@@ -36,7 +36,7 @@ const lateDepartures = ({ rides }: Draft, facts: SampleFacts): Doing[] => {
     .flatMap((ride) => departingLate(ride, wholeBetween(facts.chance, ...LATE_RIDE_MINUTES), facts))
 }
 
-/** By hand, once a way or one way only; nobody is asked to do it all day long. */
+/** Driven by hand once in each direction, or in one only; drivers are not asked to do it all day. */
 const drivenByHand = ({ rides }: Draft, { line, full, chance }: SampleFacts): Doing[] => {
   const draw = full ? 0 : chance()
   const passengers = rides.filter(({ type }) => type === 'NORMAL')
@@ -51,7 +51,7 @@ const drivenByHand = ({ rides }: Draft, { line, full, chance }: SampleFacts): Do
     )
 }
 
-/** Where the line wants to know which train was found in the garage. */
+/** Where the line asks which train was found in the garage. */
 const trainsFound = ({ rides }: Draft, facts: SampleFacts): Doing[] =>
   facts.line.unparkMaterialPossible
     ? rides
@@ -63,7 +63,7 @@ const trainsFound = ({ rides }: Draft, facts: SampleFacts): Doing[] =>
         })
     : []
 
-/** The rides as they were driven that day; nothing is missing in them. */
+/** The rides as driven that day, without missing fields. */
 export const sampleRides = (begun: Draft, facts: SampleFacts): Draft => {
   const turned = facts.full ? turnEarly(begun, facts) : begun
   const driven = inTurn(turned, [

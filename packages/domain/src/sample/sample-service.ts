@@ -5,12 +5,12 @@ import type { PlannedService } from '../service/planned-service.ts'
 import { happens, oneOf } from './chance.ts'
 import type { Doing, SampleFacts } from './sample-facts.ts'
 
-/** Of a hundred drivers with an order, so many do another service, and so many stand by instead. */
+/** The share of drivers with an order who do another service, and of those who are on reserve instead. */
 const OTHER_SERVICE_SHARE = 0.04
 const RESERVE_SHARE = 0.02
-/** Of a hundred without one. */
+/** The same for drivers without an order. */
 const UNORDERED_RESERVE_SHARE = 0.4
-/** What is always offered. */
+/** The reserve that is always offered. */
 const USUAL_RESERVE = 'RA'
 
 const plannedOf = ({ plan, line, day }: SampleFacts): PlannedService[] =>
@@ -35,7 +35,7 @@ const anotherService = (facts: SampleFacts): Doing => {
   return found ? doing(found) : standingBy(facts)
 }
 
-/** A full bulletin has rides there and back. */
+/** Picks the longest service, because a full bulletin needs rides out and back. */
 const longestService = (facts: SampleFacts): Doing => {
   const [longest] = plannedOf(facts).toSorted((one, other) => other.rides.length - one.rides.length)
   return longest ? doing(longest) : standingBy(facts)
@@ -46,7 +46,7 @@ const isDrivable = (facts: SampleFacts, name: string): boolean =>
 
 const AS_ORDERED: Doing = edited
 
-/** What this driver says of the day: mostly what was ordered. */
+/** The driver's choice for the day: mostly the ordered service. */
 export const sampleChoice = (facts: SampleFacts): Doing => {
   const { chance, ordered, full, day } = facts
   const order = ordered?.service.date === day ? ordered.service.serviceName : null

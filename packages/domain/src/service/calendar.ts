@@ -4,15 +4,15 @@ import { Day, weekdayOf } from '../time/day.ts'
 export const CALENDAR_ID_MAX_CHARACTERS = 40
 
 /**
- * The days on which something runs: weekdays within a period, then exceptions. A timetable, a note H or a row of a
- * roster says its calendar, and no date is ever written down one by one.
+ * The days on which something runs: weekdays within a period, then exceptions. A timetable, a note H or a roster row
+ * refers to a calendar, so dates are never stored one by one.
  */
 export const Calendar = z.object({
   id: z.string().min(1).max(CALENDAR_ID_MAX_CHARACTERS),
   /** From Monday to Sunday. */
   weekdays: z.array(z.boolean()).length(7),
   from: Day,
-  /** Inclusive; null is without end. */
+  /** Inclusive; null means no end. */
   to: Day.nullable(),
   exceptions: z.array(z.object({ day: Day, runs: z.boolean() })),
 })

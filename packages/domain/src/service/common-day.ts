@@ -19,15 +19,15 @@ const bitsOf = ({ weekdays, from, to, exceptions }: Calendar, first: Day, length
   const end = to === null ? length - 1 : Math.min(daysFrom(first, to), length - 1)
   const weekday = weekdayOf(from) - 1
   for (let day = start; day <= end; day++) set(day, weekdays[(weekday + day - start) % WEEK_DAYS] ?? false)
-  // Of two that contradict each other the first wins, as it does when one day is asked for.
+  // Applied in reverse, so that the first of two contradicting exceptions wins, as in the check of a single day.
   for (const exception of exceptions.toReversed()) set(daysFrom(first, exception.day), exception.runs)
   return bits
 }
 
 /**
- * Tells a day on which two calendars both run, or null. A feed has hundreds of calendars, each perhaps a list of
- * dates, and every two of them are compared: so that each is laid out once. A week after the last day that begins a
- * period or is an exception, nothing but weekdays is left, and that week has shown them all.
+ * Returns a function that finds a day on which two calendars both run, or null. A feed has hundreds of calendars, each
+ * perhaps a list of dates, and every pair is compared, so each one is expanded only once. A week after the last start
+ * or exception, only weekdays matter, and that week covers them all.
  */
 export const commonDays = (calendars: readonly Calendar[]): ((one: string, other: string) => Day | null) => {
   const named = calendars.flatMap(({ from, exceptions }) => [from, ...exceptions.map(({ day }) => day)])

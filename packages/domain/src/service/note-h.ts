@@ -3,6 +3,6 @@ import { LineName } from '../network/line-name.ts'
 import { Day } from '../time/day.ts'
 import { TableCode } from './timetable.ts'
 
-/** The note of the day that gives a line its table code. */
+/** The daily note that gives a line its table code. */
 export const NoteH = z.object({ id: z.uuid(), date: Day, line: LineName, code: TableCode })
 export type NoteH = z.infer<typeof NoteH>

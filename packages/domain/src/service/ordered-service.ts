@@ -9,17 +9,17 @@ import type { Reserve } from './reserve.ts'
 import { ServiceName } from './service-name.ts'
 import { TableCode, type TimetableService } from './timetable.ts'
 
-/** What somebody was ordered to do on a day: a service of their line, or a reserve. */
+/** A driver's order for a day: a service of their line, or a reserve. */
 export const OrderedService = z.object({
   driver: z.object({ matricularAccount: Matricule, firstname: z.string(), lastname: z.string() }),
   service: z.object({
     date: Day,
     line: LineName,
     serviceName: ServiceName,
-    /** Where the day begins. An order from outside the rosters does not say it. */
+    /** Where the day begins. Null for an order from outside the rosters. */
     terminus: Quadrigram.nullable(),
     tableCode: TableCode.nullable(),
-    /** Null when the plan does not know the service that was ordered. */
+    /** Null when the ordered service is not in the plan. */
     theoreticalStartService: InstantText.nullable(),
     theoreticalEndService: InstantText.nullable(),
     ionDonRm: ServiceWindow.nullable(),
@@ -36,7 +36,7 @@ export const OrderedService = z.object({
 })
 export type OrderedService = z.infer<typeof OrderedService>
 
-/** Somebody who works on a line that day, and at what. */
+/** A driver who works on a line that day, with their service. */
 export const OrderedDriver = z.object({
   matricularAccount: Matricule,
   firstname: z.string(),
@@ -46,10 +46,10 @@ export const OrderedDriver = z.object({
 })
 export type OrderedDriver = z.infer<typeof OrderedDriver>
 
-/** What somebody is told to do, before the plan says what it means. */
+/** An order before it is resolved against the plan. */
 export type Order = { day: Day; line: string; terminus: string | null; serviceName: string }
 
-/** What the plan says of it: a service on its ground, a reserve, or nothing at all. */
+/** The plan for an order: a service with its context, a reserve, or null. */
 export type OrderedPlan =
   | { kind: 'service'; service: TimetableService; ground: Ground }
   | { kind: 'reserve'; reserve: Reserve }
@@ -98,12 +98,12 @@ export const layOrder = (
   }
 }
 
-/** What the plan does not know comes after everything that it does. */
+/** Sorts orders that are not in the plan after all others. */
 const UNKNOWN_START = '~'
 
 const startOf = ({ service }: OrderedService): string =>
   `${service.theoreticalStartService ?? UNKNOWN_START} ${service.serviceName}`
 
-/** Who has several orders on a day begins with the first of them; null when there is none. */
+/** The earliest of a driver's orders for a day; null when there is none. */
 export const findFirstOrder = (ordered: readonly OrderedService[]): OrderedService | null =>
   ordered.toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1))[0] ?? null

@@ -1,11 +1,11 @@
 import type { RosterException } from './roster.ts'
 
-/** Somebody is told to do something on a line. */
+/** An order to a driver on a line. */
 export type RosteredOrder = { matricule: string; line: string; serviceName: string }
 
 type Exception = Omit<RosterException, 'day'>
 
-/** The orders of a day: an exception takes its driver out of every roster, and perhaps gives them something else. */
+/** The orders of a day: an exception removes its driver from every roster, and may give them another service. */
 export const withExceptions = <Order extends RosteredOrder>(
   rostered: readonly Order[],
   exceptions: readonly Exception[],

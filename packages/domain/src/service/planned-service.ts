@@ -7,10 +7,10 @@ import { instantAt } from '../time/service-time.ts'
 import { ServiceName } from './service-name.ts'
 import { TableCode, TimetableRide, TimetableTold, type TimetableService } from './timetable.ts'
 
-/** A place of the ride diagram. */
+/** A slot of the ride diagram. */
 export const Slot = z.number().int().min(0).max(DIAGRAM_LAST_POSITION).nullable()
 
-/** A ride of a given day as the plan wants it. */
+/** A planned ride on a given day. */
 export const PlannedRide = TimetableRide.pick({
   type: true,
   direction: true,
@@ -20,7 +20,7 @@ export const PlannedRide = TimetableRide.pick({
   park: true,
   parkPosition: true,
 }).extend({
-  /** From 1. */
+  /** Counted from 1. */
   orderInService: z.number().int().min(1),
   departureStation: StationReference,
   arrivalStation: StationReference,
@@ -42,23 +42,23 @@ export const PlannedService = z.object({
   theoreticalEndService: InstantText,
   ionDonRm: ServiceWindow.nullable(),
   rides: z.array(PlannedRide),
-  /** Of which timetable it is: a tablet says so beside the bulletin. */
+  /** The timetable it comes from: the tablet sends it with the bulletin. */
   timetable: TimetableTold.optional(),
 })
 export type PlannedService = z.infer<typeof PlannedService>
 
-/** Where and when a timetable is laid: on a day, whose times count from `origin`, along these stations. */
+/** The context in which a timetable is resolved: a day, whose times count from `origin`, and the line's stations. */
 export type Ground = {
   line: string
   day: Day
-  /** Of that day, by `originOf`. */
+  /** The origin of that day, from `originOf`. */
   origin: number
   tableCode: string | null
   stations: ReadonlyMap<string, Pick<Station, 'quadrigram' | 'name' | 'position'>>
   timetable?: TimetableTold
 }
 
-/** A station that left the network since the timetable was written still has its code for a name. */
+/** A station removed from the network since the timetable was written gets its code as name. */
 export const stationOn = ({ stations }: Ground, quadrigram: string) =>
   stations.get(quadrigram) ?? { quadrigram, name: quadrigram, position: null }
 
@@ -89,7 +89,7 @@ const rideOn = (ground: Ground, ride: TimetableRide, index: number): PlannedRide
 export const layWindow = (window: TimetableService['ionDonRm'], origin: number): ServiceWindow | null =>
   window && { startTime: instantAt(origin, window.start), endTime: instantAt(origin, window.end) }
 
-/** The service of a timetable on one of its days. */
+/** A timetable's service on one of its days. */
 export const layService = (service: TimetableService, ground: Ground): PlannedService => ({
   id: {
     date: ground.day,

@@ -3,7 +3,7 @@ import { LineName } from '../network/line-name.ts'
 import { Day, InstantText } from '../time/day.ts'
 import { TrainNumber } from './train-number.ts'
 
-/** When a train really came to the platform, as the system that watches platforms says. */
+/** When a train really reached the platform, according to the platform monitoring system. */
 export const PlatformArrival = z.object({
   date: Day,
   lineName: LineName,

@@ -9,7 +9,7 @@ import type { PlannedRide, PlannedService } from './planned-service.ts'
 import type { RealizedService, RealizedServiceId, ServiceDriver } from './realized-service.ts'
 import { drivenRidesCount, plannedRidesCount, realizedStatusOf } from './realized-status.ts'
 
-/** A bulletin as far as services go. */
+/** The fields of a bulletin that services are computed from. */
 export type DrivenBulletin = Pick<
   Bulletin,
   | 'line'
@@ -25,7 +25,7 @@ export type DrivenBulletin = Pick<
 > &
   Pick<LineAtReceipt, 'lapsCountCheckpoints'> & { terminus: Quadrigram | null }
 
-/** A bulletin's part in a service: none of its rides where it names the service and has no ride at all. */
+/** A bulletin's part in a service; `driven` is empty where the bulletin names the service but has no ride at all. */
 export type Part = { bulletin: DrivenBulletin; driven: readonly Ride[]; hasRides: boolean }
 type PartRide = { bulletin: DrivenBulletin; ride: Ride }
 
@@ -39,7 +39,7 @@ const byDeparture = (one: PartRide, other: PartRide): number =>
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
-/** Two drivers who share a ride drove one; a ride that the plan does not number is one by itself. */
+/** Two drivers who share a ride count as one ride; a ride without a number in the plan counts separately. */
 const eachOnce = (rides: readonly PartRide[]): PartRide[][] => {
   const numbered = rides.filter(({ ride }) => ride.orderInService !== null)
   return [
@@ -61,7 +61,7 @@ const driversOf = (rides: readonly PartRide[], parts: readonly Part[]): ServiceD
   return [...new Map(all.map((one) => [one.driverMatricularAccount, one])).values()]
 }
 
-/** The only one there is, or null. */
+/** The single distinct value, or null. */
 const onlyOf = <Value>(values: readonly Value[]): Value | null => {
   const [value = null, ...others] = new Set(values)
   return others.length === 0 ? value : null
@@ -93,14 +93,14 @@ const undrivenIn = (plan: PlannedService, rides: readonly PartRide[]): PlannedRi
   return plan.rides.filter(({ type, orderInService }) => type !== 'TRAVELER' && !covered.has(orderInService))
 }
 
-/** What a service is measured by. */
+/** The inputs for measuring a service. */
 export type Measures = {
   now: InstantText
-  /** Where a lap of the plan ends, by line. */
+  /** The stations where a planned lap ends, by line. */
   lapsCountCheckpoints: ReadonlyMap<string, readonly Quadrigram[]>
 }
 
-/** What became of a service, by the bulletins that had a part in it. */
+/** The result of a service, from the bulletins that took part in it. */
 export const realizedServiceOf = (
   id: RealizedServiceId,
   plan: PlannedService | undefined,

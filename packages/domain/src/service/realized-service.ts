@@ -9,36 +9,36 @@ import { RealizedStatus } from './realized-status.ts'
 import { ServiceName } from './service-name.ts'
 import { TableCode } from './timetable.ts'
 
-/** Names one: what a screen hands to the next, and what stands in its address. */
+/** The id of a realised service, passed between screens and used in the URL. */
 export const RealizedServiceId = z.object({ date: Day, line: LineName, serviceName: ServiceName })
 export type RealizedServiceId = z.infer<typeof RealizedServiceId>
 
 export const ServiceDriver = z.object({ driverName: z.string(), driverMatricularAccount: Matricule })
 export type ServiceDriver = z.infer<typeof ServiceDriver>
 
-/** Without what its driver observed: who looks at services may be one who reads no bulletin. */
+/** Without the observations: users who see services may have no right to read bulletins. */
 export const RealizedRide = ServiceDriver.extend({ ride: Ride.omit({ observations: true }) })
 export type RealizedRide = z.infer<typeof RealizedRide>
 
 const Count = z.number().int().min(0)
 const Rate = z.number().min(0).max(100).nullable()
 
-/** A service of a day as the plan wanted it, and as bulletins say that it was driven. */
+/** A service of a day as planned, and as driven according to the bulletins. */
 export const RealizedService = z.object({
-  /** Without a terminus where nothing was planned and drivers of several did it. */
+  /** The terminus is null where nothing was planned and drivers of several termini drove it. */
   id: RealizedServiceId.extend({ terminus: Quadrigram.nullable() }),
   tableCode: TableCode.nullable(),
-  /** Null where the plan does not know it. */
+  /** Null where it is not in the plan. */
   theoreticalStartService: InstantText.nullable(),
   theoreticalEndService: InstantText.nullable(),
   status: RealizedStatus,
-  /** Who had a part in it, the first one first. */
+  /** The drivers who took part, the first one first. */
   drivers: z.array(ServiceDriver),
-  /** By the time at which they left. */
+  /** Sorted by departure. */
   realizedRides: z.array(RealizedRide),
-  /** Those of the plan that no bulletin says to have been driven. */
+  /** Planned rides that no bulletin reports as driven. */
   undrivenRides: z.array(PlannedRide),
-  /** With passengers. */
+  /** Rides with passengers. */
   theoreticalRidesCount: Count,
   realizedRidesCount: Count,
   /** In metres, empty trains included. */
@@ -46,7 +46,7 @@ export const RealizedService = z.object({
   realizedDistance: Count,
   theoreticalLaps: Count,
   realizedLaps: Count,
-  /** Of the bulletins that drove at least one of its rides, in percent; null without any that counts. */
+  /** Percentages of the bulletins that drove at least one of its rides; null when none of them counts. */
   okRate: Rate,
   nokRate: Rate,
   noObjectRate: Rate,

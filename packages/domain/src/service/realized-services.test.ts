@@ -15,7 +15,7 @@ const CHECKPOINTS = new Map([
   ['7', ['COUR']],
   ['7bis', ['LOUI']],
 ])
-/** After the night service 201, and the hour in which it is waited for. */
+/** After the night service 201 and its grace period of an hour. */
 const AFTER = '2026-03-11T06:00:00Z'
 const newKey = keysInARow()
 

@@ -14,7 +14,7 @@ import {
 } from './realize-service.ts'
 import type { RealizedService } from './realized-service.ts'
 
-/** What a manager corrected counts from the validation on, and nothing else than that. */
+/** A manager's corrected rides count once the bulletin is validated; before that, the declared ones do. */
 export const ridesThatCount = ({
   status,
   rides,
@@ -24,7 +24,10 @@ export const ridesThatCount = ({
 
 const placeOf = (line: string, serviceName: string): string => `${line} ${serviceName}`
 
-/** The bulletin's own line knows the name, or else another of its group; a name that neither knows stays on its own. */
+/**
+ * The bulletin's own line if it has a service of that name, else another line of its group; an unknown name stays on
+ * the bulletin's line.
+ */
 const lineOfService = (name: string, line: string, planned: ReadonlyMap<string, PlannedService>): string =>
   [line, ...lineGroupOf(line)].find((one) => planned.has(placeOf(one, name))) ?? line
 
@@ -41,7 +44,7 @@ const partsOf = (bulletin: DrivenBulletin): [serviceName: string, part: Part][] 
   ])
 }
 
-/** What there is to know of a day on lines that are run together. */
+/** The facts of a day, for the lines of a group. */
 export type DayFacts = Measures & {
   date: Day
   planned: readonly PlannedService[]
@@ -54,8 +57,8 @@ const byStart = (one: RealizedService, other: RealizedService): number =>
   compareTexts(one.id.serviceName, other.id.serviceName)
 
 /**
- * Every service of a day: those of the plan, driven or not, by the hour at which they begin; then those that only
- * bulletins know, which have no object.
+ * Every service of a day: planned ones, driven or not, sorted by start; then those found only in bulletins, with status
+ * NO_OBJECT.
  */
 export const realizedServices = (facts: DayFacts): RealizedService[] => {
   const planned = new Map(facts.planned.map((plan) => [placeOf(plan.id.line, plan.id.serviceName), plan]))

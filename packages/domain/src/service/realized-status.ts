@@ -7,7 +7,7 @@ import { addSeconds, isBefore } from '../time/instant.ts'
 import type { PlannedService } from './planned-service.ts'
 import { SUP_SERVICE } from './service-name.ts'
 
-/** How far a service of the plan has been driven, by the bulletins that came. */
+/** How much of a planned service was driven, according to the received bulletins. */
 export const RealizedStatus = z.enum([
   'PLANNED',
   'IN_PROGRESS',
@@ -21,8 +21,8 @@ export const RealizedStatus = z.enum([
 export type RealizedStatus = z.infer<typeof RealizedStatus>
 
 /**
- * How many of its passenger rides were driven. Two drivers who share a ride drove one; a ride that the plan does not
- * number was one more.
+ * The number of passenger rides driven. Two drivers who share a ride count as one; a ride without a number in the plan
+ * counts as one more.
  */
 export const drivenRidesCount = (rides: readonly Ride[]): number => {
   const driven = rides.filter(isDrivenWithPassengers)
@@ -37,7 +37,7 @@ export type RealizedFacts = {
   serviceName: string
   start: InstantText
   end: InstantText
-  /** Passenger rides: of the plan, and driven. */
+  /** Passenger rides, planned and driven. */
   planned: number
   driven: number
 }

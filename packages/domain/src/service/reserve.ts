@@ -6,7 +6,7 @@ import { ServiceName, isReserve } from './service-name.ts'
 
 export const ReserveType = ServiceName.refine(isReserve)
 
-/** A stretch of a day during which somebody stands by. */
+/** A period of a day on which a driver is on reserve. */
 export const TimetableReserve = z.object({
   type: ReserveType,
   start: ServiceTime,

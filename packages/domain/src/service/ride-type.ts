@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How one goes along: driving passengers, travelling as one, or driving an empty train. */
+/** Driving passengers, travelling as one, or driving an empty train. */
 export const PlannedRideType = z.enum(['NORMAL', 'TRAVELER', 'WITHOUT_PASSENGER'])
 export type PlannedRideType = z.infer<typeof PlannedRideType>
 

@@ -6,8 +6,8 @@ import { Day, daysFrom } from '../time/day.ts'
 import { ServiceName } from './service-name.ts'
 
 /**
- * Who does what, without a row a date: a cycle of days that begins on `start` and repeats. Its drivers walk through
- * it one after the other, each so many days ahead of the first.
+ * Orders without a row per date: a cycle of days that begins on `start` and repeats. Its drivers go through it in
+ * parallel, each a number of days ahead of the first.
  */
 export const Roster = z.object({
   name: z.string().min(1).max(40),
@@ -16,7 +16,7 @@ export const Roster = z.object({
   start: Day,
   cycleDays: z.number().int().min(1),
   drivers: z.array(z.object({ matricule: Matricule, daysAhead: z.number().int().min(0) })),
-  /** What a day of the cycle holds, on the days of a calendar; a day without a row is a day off. */
+  /** The service of a cycle day, on the days of a calendar; a day without a row is a day off. */
   days: z.array(
     z.object({
       dayOfCycle: z.number().int().min(0),
@@ -28,7 +28,7 @@ export const Roster = z.object({
 })
 export type Roster = z.infer<typeof Roster>
 
-/** Which day of the cycle a driver has so many days after its start; null before the roster begins. */
+/** A driver's cycle day after that many days; null before the roster begins. */
 export const dayOfCycleAfter = (elapsedDays: number, daysAhead: number, cycleDays: number): number | null =>
   elapsedDays < 0 ? null : (elapsedDays + daysAhead) % cycleDays
 
@@ -38,7 +38,7 @@ export const dayOfCycle = (
   day: Day,
 ): number | null => dayOfCycleAfter(daysFrom(roster.start, day), daysAhead, roster.cycleDays)
 
-/** An order for one day and one driver; it wins over the roster. Without a service, the day is off. */
+/** An order for one day and one driver; it overrides the roster. Without a service, the day is off. */
 export const RosterException = z.object({
   day: Day,
   matricule: Matricule,

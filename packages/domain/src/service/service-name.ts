@@ -6,7 +6,7 @@ import { textFormat } from '../typing/text-format.ts'
 const CHARACTERS = '0-9A-Z'
 const keptOf = capitalsAmong(CHARACTERS)
 
-/** What a driver's working day is called on its line. */
+/** The name of a driver's working day on its line. */
 export const ServiceName = z.string().regex(new RegExp(`^[${CHARACTERS}]{1,${SERVICE_NAME_MAX_CHARACTERS}}$`))
 export type ServiceName = z.infer<typeof ServiceName>
 
@@ -17,7 +17,7 @@ export const serviceNameFormat = textFormat({
   fault: () => 'SERVICE_FORMAT',
 })
 
-/** The service of a ride, typed where its stations are chosen. */
+/** The service of a ride, typed in the stations dialog. */
 export const TypedServiceName = z
   .string()
   .regex(new RegExp(`^[${CHARACTERS}]{1,${SERVICE_NAME_TYPED_MAX_CHARACTERS}}$`))
@@ -30,7 +30,7 @@ export const typedServiceFormat = textFormat({
   fault: (text) => (text.length > SERVICE_NAME_TYPED_MAX_CHARACTERS ? 'TYPED_SERVICE' : 'SERVICE_FORMAT'),
 })
 
-/** Services to look for; nothing is no filter. */
+/** A filter on services; empty means no filter. */
 export const ServiceFilter = z
   .string()
   .regex(new RegExp(`^[${CHARACTERS}]{0,${SERVICE_NAME_MAX_CHARACTERS}}$`))
@@ -55,11 +55,11 @@ export type ServiceKind =
   | 'PLUS_ONE_HOUR'
   | 'OTHER'
 
-/** The server's lists ask the database by the same form. */
+/** The server's list queries use the same pattern. */
 export const RESERVE_FORM = /^R[A-Z]$/
 
 /**
- * The first that fits names the kind, so the order matters: RA is a reserve, not a manoeuvre.
+ * The first match decides, so the order matters: RA is a reserve, not a manoeuvre.
  *
  * | kind             | form                                          | e.g.  |
  * |------------------|-----------------------------------------------|-------|

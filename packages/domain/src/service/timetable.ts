@@ -13,7 +13,7 @@ import { TrainNumber } from './train-number.ts'
 
 export const TableCode = nameText(TABLE_CODE_MAX_CHARACTERS)
 
-/** A ride as a timetable holds it: the same on every day of its calendar. */
+/** A ride in a timetable: the same on every day of its calendar. */
 export const TimetableRide = z.object({
   type: PlannedRideType,
   direction: Direction,
@@ -23,17 +23,17 @@ export const TimetableRide = z.object({
   arrival: ServiceTime,
   train: TrainNumber,
   metres: z.number().int().min(1),
-  /** The train is fetched from a garage before the ride, or put away after it. */
+  /** The train is fetched from a garage before the ride, or parked after it. */
   unpark: z.boolean(),
   unparkPosition: PositionName.nullable(),
   park: z.boolean(),
   parkPosition: PositionName.nullable(),
-  /** The trip of an open feed that it is, or is a part of, and which of its stops the ride ends at. */
+  /** The trip of an open feed that contains this ride, and the stop sequence where the ride ends. */
   trip: z.object({ id: z.string().min(1), arrivalSequence: z.number().int().min(0) }).optional(),
 })
 export type TimetableRide = z.infer<typeof TimetableRide>
 
-/** A stretch of work without a break, between two stations. */
+/** A period of work without a break, between two stations. */
 export const TimetableSegment = z.object({
   start: ServiceTime,
   end: ServiceTime,
@@ -49,12 +49,12 @@ export const TimetableService = z.object({
   end: ServiceTime,
   ionDonRm: z.object({ start: ServiceTime, end: ServiceTime }).nullable(),
   segments: z.array(TimetableSegment),
-  /** In the order in which they are driven. */
+  /** In driving order. */
   rides: z.array(TimetableRide),
 })
 export type TimetableService = z.infer<typeof TimetableService>
 
-/** What a train does from one end to the other, whoever drives it. */
+/** The run of a train from one end to the other, independently of its driver. */
 export const TimetableTrip = z.object({
   id: z.string().min(1),
   train: TrainNumber,
@@ -63,26 +63,26 @@ export const TimetableTrip = z.object({
   arrivalStation: Quadrigram,
   departure: ServiceTime,
   arrival: ServiceTime,
-  /** Which of its stops it ends at, as live feeds count them. */
+  /** The stop sequence of its last stop, as in live feeds. */
   arrivalSequence: z.number().int().min(0),
 })
 export type TimetableTrip = z.infer<typeof TimetableTrip>
 
-/** Which plan somebody had: its version, and when it was written. */
+/** The plan that a tablet had: its version, and when it was written. */
 export const TimetableTold = z.strictObject({
   version: z.string().min(1).max(20),
   at: InstantText,
 })
 export type TimetableTold = z.infer<typeof TimetableTold>
 
-/** All services of a line for one day type, in one version. It is stored once, whatever the number of its days. */
+/** All services of a line for one day type, in one version. It is stored once, however many days it covers. */
 export const Timetable = z.object({
   line: LineName,
   version: z.string().min(1).max(20),
   calendar: z.string(),
   tableCode: TableCode.nullable(),
   services: z.array(TimetableService),
-  /** Where the source knows trains beside services. */
+  /** Present where the source has trips beside services. */
   trips: z.array(TimetableTrip).optional(),
 })
 export type Timetable = z.infer<typeof Timetable>

@@ -3,11 +3,11 @@ import { TRAIN_DIGITS } from '../limits.ts'
 import { digitsOf } from '../typing/kept-characters.ts'
 import { textFormat } from '../typing/text-format.ts'
 
-/** The running number of a train on its line: not that of the vehicle. */
+/** The running number of a train on its line, not that of the vehicle. */
 export const TrainNumber = z.string().regex(new RegExp(`^\\d{${TRAIN_DIGITS}}$`))
 export type TrainNumber = z.infer<typeof TrainNumber>
 
-/** Where no plan names one. */
+/** Used where no plan names one. */
 export const DEFAULT_TRAIN: TrainNumber = '11'
 
 export const trainFormat = textFormat({
@@ -17,7 +17,7 @@ export const trainFormat = textFormat({
   fault: () => 'TRAIN',
 })
 
-/** What was typed, once the field is left. An empty field stays empty: nobody typed train 00. */
+/** Pads the typed number when the field loses focus. An empty field stays empty: it is not train 00. */
 export const paddedTrain = (text: string): string => {
   const digits = trainFormat.typed(text)
   return digits === '' ? '' : digits.padStart(TRAIN_DIGITS, '0')

@@ -17,7 +17,7 @@ import type { ReliefPart } from './stretch.ts'
 import type { Ways } from './way.ts'
 import type { ConfirmableWizard, SubstitutingWizard } from './wizard-state.ts'
 
-/** What the manager decides about it later is not the driver's to say. */
+/** The reason that the manager decides later is not set by the driver. */
 const reliefOn = (wizard: ConfirmableWizard, { from, to }: ReliefPart): DriverSubstitution => ({
   subId: wizard.subId,
   type: wizard.type,
@@ -33,8 +33,8 @@ const NOT_UNPARKED = { unpark: false, unparkPosition: null }
 const NOT_PARKED = { park: false, parkPosition: null }
 
 /**
- * The part of the other's ride that one drives: with its train from there to there. Where one gets on or off, no train
- * is fetched from a garage or put away, and none turns back.
+ * The part of the other driver's ride that is taken over, with its train between these stations. Where the driver gets
+ * on or off, no train is unparked, parked or turned back.
  */
 const rideTakenOver = (part: ReliefPart, relief: DriverSubstitution, line: Ways): DraftRide => {
   const { ride, from, to } = part
@@ -50,7 +50,7 @@ const rideTakenOver = (part: ReliefPart, relief: DriverSubstitution, line: Ways)
   }
 }
 
-/** Where the plan does not say when a ride that is taken over leaves, it is proposed to. */
+/** `proposed` is the departure of a taken-over ride where the plan gives none. */
 type ReliefContext = { line: Ways; proposed?: InstantText | null }
 
 const withRidesTakenOver = (
@@ -76,7 +76,7 @@ const isOfRelief =
   ({ driverSubstitution }: DraftRide): boolean =>
     driverSubstitution?.subId === subId
 
-/** « Confirmer »: every ride between the two stations carries its part of the relief, or is taken over. */
+/** « Confirmer »: every ride between the two stations gets its part of the relief, or is taken over. */
 export const applySubstitution = (draft: Draft, wizard: ConfirmableWizard, context: ReliefContext): Edited =>
   editedIn(['Driving'], draft, () => {
     // A second tap on the button that applied it.
@@ -93,7 +93,7 @@ export const applySubstitution = (draft: Draft, wizard: ConfirmableWizard, conte
     )
   })
 
-/** The cross on the label: rides that were taken over go, the others are their driver's again. */
+/** The cross on the label: taken-over rides are removed, the others belong to their driver again. */
 export const cancelSubstitution = (draft: Draft, subId: Key): Edited =>
   editedIn(['Driving'], draft, () => {
     const isOf = isOfRelief(subId)

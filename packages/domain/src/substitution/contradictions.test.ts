@@ -3,7 +3,7 @@ import { aRelief, aRide, COURNEUVE, OPERA, VILLEJUIF } from '../ride/testing/a-r
 import { substitutionContradictions, type Author } from './contradictions.ts'
 import type { DriverSubstitution } from './driver-substitution.ts'
 
-/** Of a ride of service 201 from La Courneuve to Villejuif. */
+/** For a ride of service 201 from La Courneuve to Villejuif. */
 const foundIn = (relief: DriverSubstitution | null, by: Author = 'DRIVER'): string[] =>
   substitutionContradictions(aRide({ driverSubstitution: relief }), by).map(
     ({ code, path }) => `${code} ${path.join('.')}`,

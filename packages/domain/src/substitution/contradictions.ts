@@ -2,13 +2,13 @@ import { isSameStation } from '../bulletin/recorded-station.ts'
 import { fault, faultsAmong, faultsWithin, type Fault } from '../problem/fault.ts'
 import type { Ride } from '../ride/ride.ts'
 
-/** Who says it: the driver, who certifies it, or the manager, who corrects it. */
+/** The author: the driver, who certifies, or the manager, who corrects. */
 export type Author = 'DRIVER' | 'MANAGER'
 
 type Relieved = Pick<Ride, 'departureStation' | 'arrivalStation' | 'driverSubstitution' | 'service'>
 
 /**
- * What no tablet of ours would send: a relief that says more, or less, than its type allows.
+ * Input that our own tablets never send: a relief with more or fewer fields than its type allows.
  *
  * | type         | driver | CH or RCT | service    | stations       |
  * |--------------|--------|-----------|------------|----------------|
@@ -16,7 +16,7 @@ type Relieved = Pick<Ride, 'departureStation' | 'arrivalStation' | 'driverSubsti
  * | CH_RCT       | no     | yes       | no         |                |
  * | SUBSTITUTING | no     | no        | the ride's | the ride's own |
  *
- * Why a driver was relieved is for the manager to say, who corrects what was submitted.
+ * Only the manager, when correcting, says why a driver was relieved.
  */
 export const substitutionContradictions = (ride: Relieved, by: Author): Fault[] => {
   const relief = ride.driverSubstitution

@@ -4,10 +4,10 @@ import type { Ride } from '../ride/ride.ts'
 import { addSeconds, secondsBetween } from '../time/instant.ts'
 import type { DriverSubstitution } from './driver-substitution.ts'
 
-/** What a manager may say of why a driver was relieved. */
+/** The reasons for a relief that a manager may choose. */
 export type SubstitutedReason = Exclude<DriverSubstitution['driverSubstitutedReason'], 'NONE'>
 
-/** On every ride that the relief touches. Only who was relieved was relieved for a reason. */
+/** Set on every ride of the relief. Only SUBSTITUTED reliefs have a reason. */
 export const withSubstitutedReason = (
   rides: readonly Ride[],
   subId: Key,
@@ -19,7 +19,7 @@ export const withSubstitutedReason = (
       : ride,
   )
 
-/** The departure that the relief moved is the departure again; an arrival that followed the plan follows it. */
+/** Restores the departure that the relief moved; an arrival that followed the plan follows it again. */
 const withOwnTimes = (ride: Ride): Ride => {
   const { departureTimeWithoutSubstitution: own, theoreticalArrivalTime } = ride
   if (own === null) return ride
@@ -37,7 +37,10 @@ const withOwnTimes = (ride: Ride): Ride => {
   }
 }
 
-/** It did not happen: the rides are their driver's, and those of others that were taken over are none. */
+/**
+ * Removes a relief that did not happen: the rides belong to their driver again, and rides taken over from others are
+ * removed.
+ */
 export const withoutSubstitution = (rides: readonly Ride[], subId: Key): Ride[] =>
   rides.flatMap((ride) => {
     if (ride.driverSubstitution?.subId !== subId) return [ride]

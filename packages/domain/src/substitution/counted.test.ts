@@ -12,7 +12,7 @@ import { isParked, isRelieved, relieves } from './testing/relieving.ts'
 
 const RIDE_METRES = 3 * METRES_APART
 
-/** Out and back with one train, both by hand. */
+/** Out and back with one train, both driven by hand. */
 const aNight = () =>
   aDriversDay()
     .comesToWork()

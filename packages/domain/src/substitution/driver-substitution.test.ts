@@ -47,8 +47,8 @@ describe('a substitution [3.13]', () => {
 const STATIONS = { COUR: COURNEUVE, CRIM: CRIMEE, OPER: OPERA, VILJ: VILLEJUIF }
 
 /**
- * What a relief between two stations takes away from the driver of a ride from La Courneuve to Villejuif. Who relieves
- * others drives.
+ * What a relief between two stations takes from the driver of a ride from La Courneuve to Villejuif. In a SUBSTITUTING
+ * relief the bulletin's driver drives.
  */
 describe('what a relief covers of a ride [5.10]', () => {
   it.each([

@@ -5,18 +5,18 @@ import { isSameStation, RecordedStation } from '../bulletin/recorded-station.ts'
 import { FullName } from '../people/full-name.ts'
 import { ServiceName } from '../service/service-name.ts'
 
-/** Somebody drives in somebody else's place, or nobody does: clipped to the stations of the ride that carries it. */
+/** A driver drives in another's place, or nobody drives: clipped to the stations of the ride that it is stored in. */
 export const DriverSubstitution = z.strictObject({
-  /** The same on every ride that one relief touches. */
+  /** The same on every ride of one relief. */
   subId: Key,
   type: z.enum(['SUBSTITUTED', 'SUBSTITUTING', 'CH_RCT']),
   driverSubstitutedReason: z.enum(['NONE', 'DRIVERS_AGREEMENT', 'MEF_DECISION']),
   chRctReason: z.enum(['NONE', 'CH', 'RCT']),
-  /** Who relieves. */
+  /** The relieving driver. */
   driver: z.strictObject({ driverMatricularAccount: Matricule, driverName: FullName }).nullable(),
   startStation: RecordedStation,
   endStation: RecordedStation,
-  /** The service one relieves. */
+  /** The relieved service. */
   service: ServiceName.nullable(),
 })
 export type DriverSubstitution = z.infer<typeof DriverSubstitution>
@@ -27,19 +27,25 @@ type Covered = {
   driverSubstitution: DriverSubstitution | null
 }
 
-/** Somebody drove in somebody else's place. « CH » and « RCT » are told by their own names. */
+/** Whether a driver drove in another's place. « CH » and « RCT » have labels of their own. */
 export const isSubstitution = ({ driverSubstitution }: Pick<Covered, 'driverSubstitution'>): boolean =>
   driverSubstitution !== null && driverSubstitution.type !== 'CH_RCT'
 
-/** The relief by which one drives it in another's place; null for a ride of one's own. */
+/** The relief by which the driver drives this ride for another; null for the driver's own ride. */
 const takenOverBy = ({ driverSubstitution }: Pick<Covered, 'driverSubstitution'>): Key | null =>
   driverSubstitution?.type === 'SUBSTITUTING' ? driverSubstitution.subId : null
 
-/** The relief that takes the ride, or a part of it, out of its driver's hands. Who relieves others drives. */
+/**
+ * The relief by which others drive the ride, or a part of it. In a SUBSTITUTING relief the bulletin's own driver
+ * drives.
+ */
 const reliefOf = ({ driverSubstitution }: Covered): DriverSubstitution | null =>
   driverSubstitution?.type === 'SUBSTITUTING' ? null : driverSubstitution
 
-/** Rides of one way: one's own, relieved or not, or those that one relief takes over from another service. */
+/**
+ * Whether two rides belong together: both are the driver's own, relieved or not, or both are taken over by the same
+ * relief.
+ */
 export const isOfSameWay = (
   one: Pick<Covered, 'driverSubstitution'>,
   other: Pick<Covered, 'driverSubstitution'>,
@@ -55,5 +61,5 @@ export const coversArrival = (ride: Covered): boolean => {
   return relief !== null && isSameStation(relief.endStation, ride.arrivalStation)
 }
 
-/** From its first station to its last: the driver of the bulletin did not drive it. */
+/** Relieved from its first station to its last: the bulletin's driver did not drive it. */
 export const isWhollyCovered = (ride: Covered): boolean => coversDeparture(ride) && coversArrival(ride)

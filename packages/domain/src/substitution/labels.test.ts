@@ -40,7 +40,7 @@ describe('what is shown in black [2.4.33]', () => {
     ['COUR VILJ', aRelief()],
     ['OPER VILJ', aRelief({ startStation: OPERA })],
     ['COUR OPER', aRelief({ endStation: OPERA })],
-    // Who relieves others drives all of the ride.
+    // In a SUBSTITUTING relief the driver drives the whole ride.
     ['COUR VILJ', { ...SUBSTITUTING, startStation: OPERA }],
     ['COUR VILJ', { ...SUBSTITUTING, endStation: OPERA }],
   ])('is %s: what others drive, and what one drives for others', (stretch, driverSubstitution) => {

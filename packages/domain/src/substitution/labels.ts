@@ -2,10 +2,10 @@ import type { Quadrigram } from '../network/station.ts'
 import type { Ride } from '../ride/ride.ts'
 import type { DriverSubstitution } from './driver-substitution.ts'
 
-/** Of a draft or of a certified bulletin. */
+/** A ride of a draft or of a certified bulletin. */
 type Relieved = Pick<Ride, 'departureStation' | 'arrivalStation' | 'driverSubstitution' | 'service'>
 
-/** What the grey label says, without its words. */
+/** The content of the grey label, without its wording. */
 export type ReliefLabel =
   | { kind: 'RELIEVED_BY'; driverName: string }
   | { kind: 'RELIEVES'; service: string }
@@ -28,7 +28,7 @@ export const reliefLabelOf = ({
 }: Pick<Relieved, 'driverSubstitution'>): ReliefLabel | null =>
   driverSubstitution && labelOf(driverSubstitution)
 
-/** What of a ride is shown in black; who relieves others drives all of it. */
+/** The part of a ride shown in black; in a SUBSTITUTING relief the whole ride. */
 export const coveredStretch = (
   ride: Omit<Relieved, 'service'>,
 ): { from: Quadrigram; to: Quadrigram } | null => {

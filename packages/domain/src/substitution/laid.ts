@@ -9,8 +9,8 @@ import { isWhollyCovered, type DriverSubstitution } from './driver-substitution.
 import { wayOf, type RideEnds, type Ways } from './way.ts'
 
 /**
- * A relief lies over a ride: underneath, the ride stays what its driver made of it. One that others drove from end to
- * end takes the times that the plan has at its stations; where the plan has none, it keeps its own.
+ * Applies a relief on top of a ride, whose own data stays underneath. A ride that others drove from end to end takes
+ * the planned times at its stations; where the plan has none, it keeps its own.
  */
 export const withRelief = (
   ride: DraftRide,
@@ -43,7 +43,7 @@ export const laidTimesOf = ({
     ? (beforeRelief.laid ?? { departureTime: theoreticalDepartureTime, arrivalTime: theoreticalArrivalTime })
     : null
 
-/** What lay underneath. A time that was entered on top of the relief stays. */
+/** The ride without its relief. A time entered after the relief was applied stays. */
 export const withoutRelief = (ride: DraftRide): DraftRide => {
   const { beforeRelief: own, chosenReliefEnds: _ends, ...relieved } = ride
   const bare = { ...relieved, driverSubstitution: null, departureTimeWithoutSubstitution: null }
@@ -61,7 +61,7 @@ const isAtEnd = (end: ReliefEnd, relief: DriverSubstitution, ride: RideEnds): bo
     ? isSameStation(relief.startStation, ride.departureStation)
     : isSameStation(relief.endStation, ride.arrivalStation)
 
-/** An end of the relief that was the ride's own stays the ride's own, wherever that is now; a chosen one stays there. */
+/** A relief end at the ride's own end follows it when it moves; one that the driver chose stays. */
 const followed = (relief: DriverSubstitution, before: DraftRide, after: RideEnds): DriverSubstitution => {
   const isOwn = (end: ReliefEnd): boolean =>
     isAtEnd(end, relief, before) && before.chosenReliefEnds?.includes(end) !== true
@@ -72,7 +72,9 @@ const followed = (relief: DriverSubstitution, before: DraftRide, after: RideEnds
   }
 }
 
-/** A chosen end tells itself from the ride's own, unless the ride has come to end there too. */
+/**
+ * Records chosen relief ends that coincide with the ride's ends, because they can no longer be told apart by position.
+ */
 const withChosenEnds = (ride: DraftRide, relief: DriverSubstitution, before: DraftRide): DraftRide => {
   const chosen = ReliefEnd.options.filter(
     (end) =>
@@ -82,7 +84,7 @@ const withChosenEnds = (ride: DraftRide, relief: DriverSubstitution, before: Dra
   return chosen.length > 0 ? { ...ride, chosenReliefEnds: chosen } : ride
 }
 
-/** It begins and ends on the way, and not where it began. All of a ride is always a part of it. */
+/** Whether the relief begins and ends on the ride's way, in that order. A relief of the whole ride always fits. */
 const fits = (ride: DraftRide, relief: DriverSubstitution, line: Ways): boolean => {
   if (isWhollyCovered({ ...ride, driverSubstitution: relief })) return true
   const way = wayOf(ride, line)
@@ -93,7 +95,7 @@ const fits = (ride: DraftRide, relief: DriverSubstitution, line: Ways): boolean 
 const isBetween = (ride: RideEnds, { departureStation, arrivalStation }: RideEnds): boolean =>
   isSameStation(ride.departureStation, departureStation) && isSameStation(ride.arrivalStation, arrivalStation)
 
-/** The relief as it lies, with what it did to the times. */
+/** The relief of a ride, with its effect on the times. */
 const layerOf = ({
   driverSubstitution,
   departureTime,
@@ -113,9 +115,9 @@ const layerOf = ({
 type Changed = Result<DraftRide, readonly Fault[]>
 
 /**
- * Changes a ride that somebody else drives, or a part of it: the relief is lifted, the ride changed, and the relief laid
- * on what it has become. Where a chosen station of it no longer lies on the way, the relief must be cancelled first.
- * Who relieves others drives: that ride changes as any other.
+ * Changes a ride that others drive, or a part of it: removes the relief, changes the ride, and applies the relief
+ * again. Where a chosen station is no longer on the way, the relief must be cancelled first. A SUBSTITUTING ride is
+ * driven by the bulletin's driver and changes like any other.
  */
 export const changedUnderRelief = (
   ride: DraftRide,

@@ -22,7 +22,7 @@ import { startWizard, type ReliefWizard } from './wizard-state.ts'
 
 const newKey = keysInARow(0xb7)
 
-/** What is circled, as « ride: stations », rides counted from 1. */
+/** The circled stations, as « ride: stations », rides counted from 1. */
 const circledIn = (wizard: ReliefWizard, { draft, line }: Scenario): string[] => {
   const rides = ridesToPickOn(wizard, draft.rides)
   return pickable(wizard, draft.rides, line).map(
@@ -225,7 +225,7 @@ describe('where a relief may end [2.4.30] [2.4.19]', () => {
     const wizard = after([1, 'COUR'], full, movedOn(chosen))
     expect(circledIn(wizard, full)).toEqual(['1: OPER VILJ', '2: VILJ'])
     expect(refusalOf([2, 'COUR'], full, wizard)).toEqual([`RIDES_MAX rides ${RIDES_MAX}`])
-    // One’s own rides are there already.
+    // A relief of the driver's own rides adds none, so the limit does not matter.
     full.addsRide({ from: 'COUR', to: 'VILJ' })
     expect(after([1, 'VILJ'], full, after([1, 'COUR'], full)).step).toBe('DRIVER')
   })

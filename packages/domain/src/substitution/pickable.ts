@@ -10,11 +10,11 @@ import { startWizard, type ReliefType, type ReliefWizard } from './wizard-state.
 
 type PickingWizard = Extract<ReliefWizard, { step: 'START' | 'END' }>
 
-/** The rides on which stations are chosen: one's own, or those of the service that one relieves. */
+/** The rides on which stations are picked: the driver's own, or those of the relieved service. */
 export const ridesToPickOn = (wizard: ReliefWizard, rides: readonly DraftRide[]): readonly DraftRide[] =>
   wizard.type === 'SUBSTITUTING' ? (wizard.service?.rides ?? []) : rides
 
-/** A ride of the other service that was taken over already is among one's own. */
+/** Whether a ride of the other service has already been taken over into the driver's rides. */
 const isTakenOver = (ride: DraftRide, rides: readonly DraftRide[]): boolean =>
   rides.some(
     ({ driverSubstitution, orderInService }) =>
@@ -24,7 +24,10 @@ const isTakenOver = (ride: DraftRide, rides: readonly DraftRide[]): boolean =>
       orderInService === ride.orderInService,
   )
 
-/** One way of the line does not follow another: what is chosen of a typed service lies on the ride that was touched. */
+/**
+ * The paths of a line are not consecutive rides: for a typed service, both stations are picked on the ride that was
+ * tapped.
+ */
 const groundOf = (
   wizard: ReliefWizard,
   rides: readonly DraftRide[],
@@ -34,14 +37,14 @@ const groundOf = (
   rides: ridesToPickOn(wizard, rides).filter(
     ({ key }) => !(wizard.type === 'SUBSTITUTING' && wizard.service?.isTyped) || key === touched,
   ),
-  // Nobody is relieved of what they drive for somebody else.
+  // A driver cannot be relieved of a ride that they drive for another.
   isOnGround: (ride) => wizard.type === 'SUBSTITUTING' || ride.driverSubstitution?.type !== 'SUBSTITUTING',
   isTaken: (ride) =>
     wizard.type === 'SUBSTITUTING' ? isTakenOver(ride, rides) : ride.driverSubstitution !== null,
   line,
 })
 
-/** What the relief takes of each ride it touches. Rides that one takes over must find room among one's own. */
+/** The part of each ride that the relief covers. Rides taken over must not exceed the limit with the driver's own. */
 export const reliefParts = (
   wizard: ReliefWizard,
   bounds: { start: StationPick; end: StationPick },
@@ -55,7 +58,7 @@ export const reliefParts = (
     : parts
 }
 
-/** Why that station cannot be the one asked for. */
+/** Why that station cannot be picked in the current step. */
 export const stationFaults = (
   wizard: PickingWizard,
   pick: StationPick,
@@ -69,10 +72,10 @@ export const stationFaults = (
   return found.ok ? [] : found.failure
 }
 
-/** The stations of a ride that may be tapped now, in the order of travel. */
+/** The stations of a ride that can be tapped now, in the order of travel. */
 export type PickableRide = { ride: Key; stations: Quadrigram[] }
 
-/** What the screen circles in this step: rides without any such station are left out. `rides` are the driver's own. */
+/** The stations that the screen circles in this step; rides without any are left out. `rides` are the driver's own. */
 export const pickable = (wizard: ReliefWizard, rides: readonly DraftRide[], line: Ways): PickableRide[] => {
   if (wizard.step !== 'START' && wizard.step !== 'END') return []
   return ridesToPickOn(wizard, rides)
@@ -85,6 +88,6 @@ export const pickable = (wizard: ReliefWizard, rides: readonly DraftRide[], line
     .filter(({ stations }) => stations.length > 0)
 }
 
-/** Whether there is a station to begin with. The rides of others are known only once their service is chosen. */
+/** Whether there is a station to start with. Rides of others are known only once their service is chosen. */
 export const hasPickable = (type: ReliefType, rides: readonly DraftRide[], line: Ways): boolean =>
   type === 'SUBSTITUTING' || pickable(startWizard(type, ''), rides, line).length > 0

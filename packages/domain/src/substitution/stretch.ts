@@ -6,29 +6,29 @@ import { failure, success, type Result } from '../result.ts'
 import type { DraftRide } from '../ride/ride.ts'
 import { leadsSomewhere, wayOf, type Ways } from './way.ts'
 
-/** A station of a ride, as one taps it. */
+/** A tapped station of a ride. */
 export type StationPick = { ride: Key; station: Quadrigram }
 
-/** The rides among which stations are chosen, and which of them carry a relief already. */
+/** The rides among which stations are picked, and which of them already have a relief. */
 export type ReliefGround = {
   rides: readonly DraftRide[]
-  /** One passes over the others as if they were not there. */
+  /** Rides for which this is false are skipped. */
   isOnGround: (ride: DraftRide) => boolean
   isTaken: (ride: DraftRide) => boolean
   line: Ways
 }
 
-/** What a relief takes of a ride. */
+/** The part of a ride that a relief covers. */
 export type ReliefPart = { ride: DraftRide; index: number; from: RecordedStation; to: RecordedStation }
 
-/** A station on the whole way of the day: of which ride, and how far along it. */
+/** A place on the way of the whole day: the ride, and the index along it. */
 type Place = { index: number; at: number; station: RecordedStation }
 type Placed = Result<Place, Fault[]>
 
-/** Whatever the number of stations before it. */
+/** After any number of stations. */
 const AT_ARRIVAL = Number.POSITIVE_INFINITY
 
-/** It can be a part of the relief, or stand in its way. */
+/** Whether a ride can be part of the relief, or block it. */
 const counts = ({ isOnGround }: ReliefGround, ride: DraftRide): boolean =>
   isOnGround(ride) && leadsSomewhere(ride)
 
@@ -48,7 +48,7 @@ const findPlace = ({ ride: key, station }: StationPick, ground: ReliefGround): P
     : success({ index, at, station: referenceTo(found) })
 }
 
-/** Who is relieved where a ride ends is relieved of the next one, from its departure on. */
+/** A relief that starts at a ride's arrival starts with the next ride, at its departure. */
 export const findStart = (pick: StationPick, ground: ReliefGround): Placed => {
   const place = findPlace(pick, ground)
   if (!place.ok || place.value.at !== AT_ARRIVAL) return place
@@ -59,7 +59,7 @@ export const findStart = (pick: StationPick, ground: ReliefGround): Placed => {
   return success({ index, at: 0, station: next.departureStation })
 }
 
-/** Who takes over where a ride begins was relieved of the one before it, to its arrival. */
+/** A relief that ends at a ride's departure ends with the ride before it, at its arrival. */
 const findEnd = (pick: StationPick, ground: ReliefGround): Placed => {
   const place = findPlace(pick, ground)
   if (!place.ok || place.value.at !== 0) return place
@@ -73,7 +73,7 @@ const findEnd = (pick: StationPick, ground: ReliefGround): Placed => {
 const isAfter = (one: Place, other: Place): boolean =>
   one.index > other.index || (one.index === other.index && one.at > other.at)
 
-/** What lies between two stations: of every ride more than nothing, and of none that carries a relief already. */
+/** The parts between two stations: no part is empty, and none is on a ride that already has a relief. */
 export const partsBetween = (
   { start, end }: { start: StationPick; end: StationPick },
   ground: ReliefGround,

@@ -45,7 +45,7 @@ const valueOf = <Value>(result: { ok: true; value: Value } | { ok: false; failur
 
 type Applied = { before: Draft; wizard: ConfirmableWizard; after: Draft }
 
-/** One after the other, each on what the ones before left over; those for which nothing is offered are left out. */
+/** Applied one after the other; reliefs for which nothing is offered are skipped. */
 const applied = (draft: Draft, reliefs: readonly AnyRelief[], ground: Ground): Applied[] => {
   const done: Applied[] = []
   let current = draft
@@ -61,7 +61,7 @@ const applied = (draft: Draft, reliefs: readonly AnyRelief[], ground: Ground): A
 
 const someReliefs = fc.array(anyRelief, { minLength: 1, maxLength: 4 })
 
-/** On any draft that somebody drives: what holds of every relief that can be confirmed there. */
+/** Checks an invariant of every relief that can be confirmed, on any draft at the Driving step. */
 const onAnyDraft = (law: (draft: Draft, reliefs: AnyRelief[], ground: Ground) => void): void => {
   fc.assert(
     fc.property(anyDay, anyWork, someReliefs, (day, work, reliefs) => {
@@ -88,7 +88,7 @@ describe('a relief on any day [2.4.35]', () => {
       drafts += 1
       if (applied(draft, reliefs, ground).length > 0) offered += 1
     })
-    // Four in five, on the whole.
+    // On average four in five; the threshold leaves a margin.
     expect(offered).toBeGreaterThan(drafts / 3)
   })
 
@@ -174,7 +174,7 @@ describe('a day that goes on under its reliefs [4.14]', () => {
   it('keeps every relief on the way of its ride', () => {
     goingOn((end, ground) => {
       expect(end.rides.filter((ride) => !isSound(ride, ground, end))).toEqual([])
-      // One that leads nowhere is refused as it is, with or without a relief.
+      // A ride with equal ends is refused anyway, with or without a relief.
       expect(
         end.rides.filter(leadsSomewhere).flatMap((ride) => substitutionContradictions(ride, 'DRIVER')),
       ).toEqual([])
@@ -224,7 +224,7 @@ describe('a day that goes on under its reliefs [4.14]', () => {
           const edit = (current: Draft) =>
             editStations(current, ride.key, form, { ...contextOf(current, ground), newKey: keysInARow(0xb3) })
           const [under, without] = [edit(done.after), edit(draft)]
-          // What is wrong without it is wrong under it too, be it for other reliefs that lie there.
+          // What fails without the relief fails under it too, if only because of other reliefs.
           if (!under.ok && !without.ok) return
           const refusal = under.ok ? [] : under.failure.map(({ code }) => code.replace('NEXT_', ''))
           const outcome = under.ok ? cancelSubstitution(under.value, done.wizard.subId) : refusal
@@ -269,7 +269,7 @@ describe('a day that goes on under its reliefs [4.14]', () => {
   })
 })
 
-/** What somebody taps who does not look where. */
+/** Random taps. */
 type AnyAction = { name: string; on: (wizard: ReliefWizard, draft: Draft, ground: Ground) => WizardMoved }
 
 const anyTap = fc

@@ -60,7 +60,7 @@ describe('a relieved service that is typed [2.4.31] [4.14] [5.16]', () => {
     const begun = moved(pickStation(wizard, { ride: there?.key ?? '', station: 'OPER' }, draft.rides, line))
     expect(pickable(begun, draft.rides, line)).toEqual([{ ride: there?.key, stations: ['VILJ'] }])
     expect(pickStation(begun, { ride: back?.key ?? '', station: 'COUR' }, draft.rides, line).ok).toBe(false)
-    // Nothing follows the end of a way.
+    // Nothing follows the end of a path.
     const last = { ride: there?.key ?? '', station: 'VILJ' }
     expect(pickStation(wizard, last, draft.rides, line).ok).toBe(false)
   })

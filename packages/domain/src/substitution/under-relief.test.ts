@@ -8,7 +8,7 @@ import { cancelSubstitution } from './apply.ts'
 import { isParked, isRelieved, relieves, subIdOf } from './testing/relieving.ts'
 
 const aNight = () => aDriversDay().comesToWork()
-/** When the plan has the train of the second ride there: it leaves Villejuif at 00:00 UTC. */
+/** When the planned train of the second ride is there: it leaves Villejuif at 00:00 UTC. */
 const AT_OPERA = '2026-03-11T00:02:00Z'
 
 const reliefOf = (day: Scenario, ride: number) => day.rideAt(ride).driverSubstitution

@@ -12,13 +12,13 @@ const findNotable = (line: Ways, quadrigram: Quadrigram): Station | null => {
   return station && isNotable(station) ? station : null
 }
 
-/** Where both ends are the same station, there is nothing to relieve anybody of. */
+/** False where both ends are the same station: there is nothing to relieve. */
 export const leadsSomewhere = ({ departureStation, arrivalStation }: RideEnds): boolean =>
   !isSameStation(departureStation, arrivalStation)
 
 /**
- * The notable stations of a ride in the order of travel, from its departure to its arrival. A passenger's way from
- * branch to branch is its two ends; a ride whose ends the diagram does not show has none.
+ * The notable stations of a ride in the order of travel, from its departure to its arrival. A passenger's way between
+ * two branches is its two ends; a ride whose ends are not on the diagram has none.
  */
 export const wayOf = (ride: RideEnds, line: Ways): Station[] => {
   const [from, to] = [ride.departureStation.quadrigram, ride.arrivalStation.quadrigram]

@@ -8,15 +8,18 @@ export type ReliefType = DriverSubstitution['type']
 export type ReliefDriver = NonNullable<DriverSubstitution['driver']>
 export type ParkedReason = Exclude<DriverSubstitution['chRctReason'], 'NONE'>
 
-/** The service that one relieves, with its rides as the plan has them: its stations are chosen on these. */
+/** The relieved service with its planned rides, on which stations are picked. */
 export type RelievedService = {
   name: ServiceName
   rides: readonly DraftRide[]
-  /** Typed, as no plan knows it: its rides are the ways of the line, and the relief is a stretch of one of them. */
+  /**
+   * Typed, because it is not in the plan: its rides are the paths of the line, and the relief covers a part of one of
+   * them.
+   */
   isTyped?: true
 }
 
-/** What was chosen so far. Who goes back finds it again, as far as it still fits. */
+/** The choices so far. Going back keeps them, as long as they still fit. */
 type Unbounded = { start: StationPick | null; end: StationPick | null }
 type Begun = { start: StationPick; end: StationPick | null }
 type Bounded = { start: StationPick; end: StationPick }
@@ -46,20 +49,20 @@ export type SubstitutingWizard =
   | (Substituting & { step: 'END'; service: RelievedService } & Begun)
   | (Substituting & { step: 'CONFIRM'; service: RelievedService } & Bounded)
 
-/** A relief on its way from the first tap to « Confirmer ». To cancel it is to forget it. */
+/** The state of a relief from the first tap to « Confirmer ». Cancelling just drops it. */
 export type ReliefWizard = SubstitutedWizard | ParkedWizard | SubstitutingWizard
 export type WizardStep = ReliefWizard['step']
-/** Everything is said: it can be applied. */
+/** Everything is entered: it can be applied. */
 export type ConfirmableWizard = Extract<ReliefWizard, { step: 'CONFIRM' }>
 
-/** In their order, for whoever shows how far one has come. */
+/** In order, for the progress display. */
 export const WIZARD_STEPS = {
   SUBSTITUTED: ['START', 'END', 'DRIVER', 'CONFIRM'],
   SUBSTITUTING: ['SERVICE', 'START', 'END', 'CONFIRM'],
   CH_RCT: ['START', 'END', 'REASON', 'CONFIRM'],
 } as const satisfies Record<ReliefType, readonly WizardStep[]>
 
-/** The key of the relief is given at once: a second tap on « Confirmer » applies nothing new. */
+/** The relief gets its key at the start, so that a second tap on « Confirmer » applies nothing. */
 export const startWizard = (type: ReliefType, subId: Key): ReliefWizard => {
   const nothing = { subId, start: null, end: null }
   switch (type) {

@@ -15,7 +15,7 @@ import type { StationPick } from './stretch.ts'
 import { wayOf, type Ways } from './way.ts'
 import type { ConfirmableWizard, ReliefDriver, ReliefWizard } from './wizard-state.ts'
 
-/** The next state, or why there is none. */
+/** The next state, or the faults that prevent it. */
 export type WizardMoved = Result<ReliefWizard, readonly Fault[]>
 
 const missed = ({ step }: ReliefWizard, action: string): WizardMoved =>
@@ -23,7 +23,7 @@ const missed = ({ step }: ReliefWizard, action: string): WizardMoved =>
 
 const required = (code: FaultCode, field: string): WizardMoved => failure([fault(code, [field])])
 
-/** With its end, it goes on to whatever else is asked. */
+/** The next step after picking the end, which depends on the type. */
 const bounded = (wizard: Extract<ReliefWizard, { step: 'END' }>, end: StationPick): ReliefWizard => {
   switch (wizard.type) {
     case 'SUBSTITUTED':
@@ -35,7 +35,7 @@ const bounded = (wizard: Extract<ReliefWizard, { step: 'END' }>, end: StationPic
   }
 }
 
-/** The station that was tapped: the first, then the last. An end that was chosen before stays where it still comes after. */
+/** The tapped station: the first, then the last. A previously chosen end stays if it still comes after the start. */
 export const pickStation = (
   wizard: ReliefWizard,
   pick: StationPick,
@@ -51,11 +51,11 @@ export const pickStation = (
   return success(isEndLeft ? { ...begun, end: wizard.end } : begun)
 }
 
-/** Of this line and this day, with rides, and not one's own. */
+/** Whether the service is of this line and day, has rides, and is not the driver's own. */
 export const isRelievable = ({ id, rides }: PlannedService, draft: Draft): boolean =>
   id.line === draft.line && id.date === draft.date && id.serviceName !== draft.service && rides.length > 0
 
-/** Null: none was chosen. The same one again changes nothing; with another, stations are chosen anew. */
+/** Null: none was chosen. Choosing the same service again changes nothing; another one clears the stations. */
 export const chooseRelievedService = (
   wizard: ReliefWizard,
   service: PlannedService | null,
@@ -66,7 +66,7 @@ export const chooseRelievedService = (
     return required('SUBSTITUTION_SERVICE_REQUIRED', 'service')
   const name = service.id.serviceName
   if (wizard.service?.name === name) return success({ ...wizard, step: 'START', service: wizard.service })
-  // What the diagram cannot show, nobody can choose stations on.
+  // Stations cannot be picked on rides that the diagram does not show.
   const rides = service.rides
     .filter((ride) => wayOf(ride, line).length > 0)
     .map((ride) => rideFromPlan(ride, name, newKey()))
@@ -74,7 +74,7 @@ export const chooseRelievedService = (
   return success({ ...wizard, step: 'START', service: { name, rides }, start: null, end: null })
 }
 
-/** The ways of the line from end to end, as rides of a service whose own nobody knows. */
+/** The paths of the line from end to end, as rides of a service that is not in the plan. */
 const waysOfLine = (name: string, { line, newKey }: { line: Ways; newKey: NewKey }): DraftRide[] =>
   line.paths.flatMap(({ stops }) => {
     const notable = stops
@@ -86,7 +86,7 @@ const waysOfLine = (name: string, { line, newKey }: { line: Ways; newKey: NewKey
     return [{ ...ride, type: 'NORMAL' as const }]
   })
 
-/** A service that is in no list. One that the plan knows after all is that one, with its rides. */
+/** A typed service that is not in the list. If the plan has it after all, its planned rides are used. */
 export const typeRelievedService = (
   wizard: ReliefWizard,
   text: string,
@@ -113,7 +113,7 @@ export const typeRelievedService = (
   })
 }
 
-/** A name needs no more than to be there: whatever was typed has been brought into its form. */
+/** The name only has to be present: typing has already normalised it. */
 const driverFaults = (
   { driverMatricularAccount, driverName }: ReliefDriver,
   relieved: Pick<Draft, 'driverMatricularAccount'>,
@@ -129,7 +129,7 @@ const driverFaults = (
   )
 }
 
-/** Picked from the list or typed by hand: both the matricule and the name, and of somebody else. */
+/** Picked from the list or typed: matricule and name are required, and must be another driver's. */
 export const enterDriver = (
   wizard: ReliefWizard,
   entered: ReliefDriver,
@@ -164,7 +164,7 @@ const reopened = (wizard: ConfirmableWizard): ReliefWizard => {
   }
 }
 
-/** One step back, with everything that was chosen; before the first there is none. */
+/** One step back, keeping all choices; the first step stays. */
 export const goBack = (wizard: ReliefWizard): ReliefWizard => {
   switch (wizard.step) {
     case 'SERVICE':
@@ -181,7 +181,7 @@ export const goBack = (wizard: ReliefWizard): ReliefWizard => {
   }
 }
 
-/** One step on with what was chosen before, for who went back; what is still missing is said. */
+/** One step forward with the earlier choices, after going back; faults say what is missing. */
 export const goOn = (wizard: ReliefWizard, rides: readonly DraftRide[], line: Ways): WizardMoved => {
   switch (wizard.step) {
     case 'SERVICE':

@@ -17,16 +17,16 @@ import {
 import { RideType } from '../service/ride-type.ts'
 import { keysInARow } from './keys.ts'
 
-/** What operations are asked for: mostly sensible, now and then silly, always in words that a failing test can print. */
+/** Arguments of operations: mostly sensible, sometimes silly, always in a form that a failing test can print. */
 
 const mostly = <Sensible, Silly>(sensible: fc.Arbitrary<Sensible>, silly: fc.Arbitrary<Silly>) =>
   fc.oneof({ weight: 6, arbitrary: sensible }, { weight: 1, arbitrary: silly })
 
-/** A ride or a manoeuvre by its place, or one that is not there. */
+/** The index of a ride or manoeuvre, or one that does not exist. */
 const NOT_THERE = -1
 export const aPlace: fc.Arbitrary<number> = mostly(fc.nat({ max: 3 }), fc.constant(NOT_THERE))
 
-/** Beyond the last of them, one begins again with the first. */
+/** By index modulo the number of parts. */
 export const partAt = <Part>(parts: readonly Part[], place: number): Part | null =>
   place === NOT_THERE ? null : (parts[place % parts.length] ?? null)
 
@@ -44,7 +44,7 @@ export const textLike = (...sensible: string[]): fc.Arbitrary<string> =>
 export const aService = fc.constantFrom('101', '201', 'MA', '999', 'SUP', '12345')
 export const aPosition = textLike('', 'V1', 'T1-A')
 
-/** A station or a train by its place among those of the line (-1 is the last), or one that the line does not know. */
+/** A station or train by its index among those of the line (-1 is the last), or one that the line does not have. */
 export type Named<Name> = number | Name
 export const aStation: fc.Arbitrary<Named<Quadrigram>> = mostly(
   fc.nat({ max: 6 }),
@@ -69,10 +69,10 @@ export const trainNamed = (train: Named<DrivenMaterial>, fleet: Fleet): DrivenMa
   return found
 }
 
-/** Another week: what nobody does who can read a clock. */
+/** A week off, as no driver enters it. */
 const WEEK_AWAY_SECONDS = 400_000
 
-/** Seconds after the time that is planned there: as planned, a hair beside it, some minutes, most of a day's work. */
+/** Seconds after the planned time: none, a few, some minutes, or most of a working day. */
 export const someSeconds = fc.oneof(
   fc.constant(0),
   fc.integer({ min: -4, max: 4 }),
@@ -93,7 +93,7 @@ export const someMinutes: fc.Arbitrary<number> = mostly(
 
 const aTick = fc.record({ isTicked: fc.boolean(), position: aPosition })
 
-/** What one does in the station dialog; a field that is not named is left alone. */
+/** Input in the stations dialog; an absent field is left unchanged. */
 export const formChanges = fc.record(
   {
     service: fc.oneof(aService, textLike('RA', '101')),

@@ -16,7 +16,7 @@ import { aPlace, partAt } from './any-argument.ts'
 import { contextOf } from './any-ground.ts'
 import type { AnyOperation } from './any-operation.ts'
 
-/** What happens besides driving: observations and reliefs, wherever a screen lets one declare them. */
+/** Events besides driving: observations and reliefs, wherever a screen allows them. */
 
 type AnyTarget = { part: 'rides' | 'maneuvers' | 'service'; place: number }
 
@@ -32,7 +32,7 @@ const targetOf = ({ part, place }: AnyTarget, draft: Draft): ObservationTarget =
   return maneuver ? { place: 'MANEUVER', key: maneuver.key } : { place: 'SERVICE' }
 }
 
-/** As a form leaves it: what contradicts the rest is gone. */
+/** As a form leaves it: without contradictions. */
 const settledAt = (value: Observation, { place }: ObservationTarget): Observation =>
   (OBSERVATIONS.findKind(value.type)?.change(value, {}, place) ?? value) as Observation
 
@@ -61,7 +61,7 @@ const forgetting: fc.Arbitrary<AnyOperation> = fc.record({ target: aTarget, plac
   },
 }))
 
-/** Nobody takes over what ends so late that no delay could tell it. */
+/** Excludes taken-over rides that end too late for any delay to express. */
 const endsInTime = (wizard: ConfirmableWizard, { theoreticalEndService: end }: Draft): boolean => {
   if (wizard.type !== 'SUBSTITUTING' || end === null) return true
   const latest = addSeconds(end, DELAY_MAX_MINUTES * 60)

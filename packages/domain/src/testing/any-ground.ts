@@ -15,7 +15,7 @@ import { addSeconds } from '../time/instant.ts'
 import { keysInARow } from './keys.ts'
 import { PARIS, smallFleet, smallLine, smallOrder, smallPlan, smallReserves } from './small-day.ts'
 
-/** Made once: nobody changes them. */
+/** Created once, because they are never changed. */
 const LINES = {
   '7': smallLine('7'),
   '7, trains found on garage tracks': smallLine('7', { unparkMaterialPossible: true }),
@@ -24,16 +24,16 @@ const LINES = {
   '7bis, no autopilot': smallLine('7bis'),
 }
 
-/** How a day begins, in words that a failing test can print. */
+/** The start of a day, in a form that a failing test can print. */
 export type AnyDay = {
   line: keyof typeof LINES
   day: Day
-  /** How many days after it, and at what second of that day (in UTC), the tablet is used. */
+  /** How many days later, and at which second of that day (UTC), the tablet is used. */
   daysLater: number
   second: number
-  /** Nobody could be asked for the plan when the day began: it arrives later. */
+  /** The plan was unavailable when the day began: it arrives later. */
   isPlanLate: boolean
-  /** How far the planned times lie behind a full minute: the wheel shows every fifth second only. */
+  /** The offset of the planned times from a full minute: the wheel shows only every fifth second. */
   planSeconds: number
   ordered: string | null
   terminus: string | null
@@ -42,7 +42,7 @@ export type AnyDay = {
 
 const NOON_SECOND = 12 * 3600
 const DAYS_OF_2026 = 365
-/** Of 2026: an ordinary day, then the days around the short night and around the long one. */
+/** In 2026: an ordinary day, then the days around both clock changes. */
 const DAYS = ['2026-03-10', '2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25']
 
 export const anyDay: fc.Arbitrary<AnyDay> = fc
@@ -67,24 +67,24 @@ export const anyDay: fc.Arbitrary<AnyDay> = fc
   // Tomorrow's bulletin cannot be started in the small hours.
   .map((given) => (given.daysLater < 0 ? { ...given, second: NOON_SECOND } : given))
 
-/** What the tablet knows that day. */
+/** The data on the tablet that day. */
 export type Ground = {
   given: AnyDay
   now: InstantText
-  /** Of the day that the bulletin is about. */
+  /** Noon of the bulletin's day. */
   noon: InstantText
   newKey: NewKey
   plan: PlanFacts
-  /** What of it the tablet had when the day began. */
+  /** The part of the plan that the tablet had when the day began. */
   planAtStart: PlanFacts
-  /** What the bulletin said of its service when it was opened. */
+  /** What the bulletin held about its service when it was opened. */
   atStart: ServiceAtStart
-  /** Of the line that the bulletin is on by now: one may have picked a service of the other line of the group. */
+  /** The current line of the bulletin: the driver may have picked a service of the other line of the group. */
   lineOf: (draft: Pick<Draft, 'line'>) => Line
   fleetOf: (draft: Pick<Draft, 'line'>) => Fleet
 }
 
-/** The two lines of the group, one of them as the day has it. */
+/** The two lines of the group, one of them as given by the day. */
 const groupWith = (line: Line): Line[] => [
   line,
   ...[LINES['7'], LINES['7bis, no autopilot']].filter(({ name }) => name !== line.name),
@@ -145,7 +145,7 @@ export const startOf = ({ given, now, newKey }: Ground): Edited =>
     ...factsAtStart(given),
   })
 
-/** What the operations on rides want to know. */
+/** The context that ride operations need. */
 export const contextOf = (draft: Draft, { lineOf, fleetOf, newKey }: Ground) => ({
   line: lineOf(draft),
   fleet: fleetOf(draft),

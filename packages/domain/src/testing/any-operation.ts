@@ -75,18 +75,18 @@ import { contextOf, type Ground } from './any-ground.ts'
 import { goingOn, type Doing } from './mending.ts'
 import { PARIS } from './small-day.ts'
 
-/** Anything that a driver, or a screen that lags behind, may ask of a bulletin. */
+/** Anything that a driver, or a stale screen, may ask of a bulletin. */
 export type AnyOperation = {
   name: string
-  /** For the reader of a failing test. */
+  /** For the output of a failing test. */
   asked: unknown
-  /** Finds out what is meant here: « the second ride » becomes its key, « a bit later » becomes a time. */
+  /** Resolves the arguments: « the second ride » becomes its key, « a bit later » becomes a time. */
   on: (draft: Draft, ground: Ground) => Doing
-  /** Not once: again and again until the bulletin has come to that step. */
+  /** Repeats the operation until the bulletin reaches that step. */
   until?: Step
 }
 
-/** What an operation can see: the draft, the tablet's facts, and the line and fleet that it is about. */
+/** What an operation can read: the draft, the tablet's data, and the current line and fleet. */
 type Scene = RideContext & { draft: Draft; ground: Ground }
 
 const operation = <Asked>(
@@ -427,13 +427,13 @@ const STEPPING = [
   plain('send', (draft, { line }) => takeStep(draft, 'send', line)),
 ]
 
-/** Does what the first fault of the step asks for. */
+/** Corrects the first fault of the step. */
 const mendingOne = fc.constant<AnyOperation>({ name: 'mends', asked: null, on: goingOn })
 
 const DRIVING = [...RIDING, ...CORRECTING, ...MOVING, ...HAPPENING, mendingOne, mendingOne, mendingOne]
 const EVERYTHING = [...INITIALIZING, ...DRIVING, ...ENDING, ...CERTIFYING, ...STEPPING]
 
-/** Does what the faults ask for, one after the other, and takes the steps. */
+/** Corrects the faults one after the other and takes the steps. */
 export const goesOnTo = (until: Step): AnyOperation => ({
   name: `goesOnTo ${until}`,
   asked: null,
@@ -441,7 +441,7 @@ export const goesOnTo = (until: Step): AnyOperation => ({
   until,
 })
 
-/** Mostly what belongs to the step, now and then anything else. */
+/** Mostly operations of the step, sometimes any other. */
 const among = (likely: readonly fc.Arbitrary<AnyOperation>[], maxLength: number) =>
   fc.array(
     fc.oneof(
@@ -465,7 +465,7 @@ const corrected = fc.option(
   { nil: [], freq: 3 },
 )
 
-/** Anything in any order, on the whole from the first step to the last. */
+/** Any operations in any order, broadly from the first step to the last. */
 export const anyWork: fc.Arbitrary<AnyOperation[]> = fc
   .tuple(
     fc.option(among(INITIALIZING, 4), { nil: [], freq: 2 }),

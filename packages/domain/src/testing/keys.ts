@@ -2,7 +2,7 @@ import type { Key, NewKey } from '../bulletin/key.ts'
 
 const HEXADECIMAL = 16
 
-/** Keys in a row, the same in every run; another series for another bulletin. */
+/** Sequential keys, the same in every run; a different series per bulletin. */
 export const keysInARow = (series = 0): NewKey => {
   let last = 0
   return (): Key => {

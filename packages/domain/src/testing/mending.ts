@@ -43,10 +43,10 @@ import { addSeconds, isBefore } from '../time/instant.ts'
 import { contextOf, type Ground } from './any-ground.ts'
 import { PARIS } from './small-day.ts'
 
-/** An operation whose arguments stand: it can be done on a draft, and done again. */
+/** An operation with its arguments bound, which can be run on a draft again and again. */
 export type Doing = (draft: Draft) => Edited
 
-/** What a driver does who is told of a fault. The place is the second part of its path: « rides, 2, … ». */
+/** What a driver does to correct a fault. The place is the second part of its path: « rides, 2, … ». */
 type Mend = (place: number, draft: Draft, ground: Ground) => Doing
 
 const aTrainOf = (draft: Draft, { fleetOf }: Ground) => {
@@ -89,12 +89,12 @@ const endingAt =
   (current) =>
     setRealEnd(current, end)
 
-/** Back to the rides: what lies later than any delay allows was not at that time. */
+/** Goes back to the rides and moves those that are later than any delay allows. */
 const comingBackEarlier =
   (latest: InstantText, planned: InstantText, line: Line): Doing =>
   (current) => {
     const isLate = (time: InstantText | null): boolean => time !== null && isBefore(latest, time)
-    // A ride taken over before the plan came may itself be planned too late for this service.
+    // A ride taken over before the plan arrived may itself be planned too late for this service.
     const departureOf = (draft: Draft, ride: DraftRide): InstantText => {
       const near = plannedTimeNear(draft, ride)
       return near === null || isLate(near) ? planned : near
@@ -125,7 +125,7 @@ const endingAfterWork: Mend = (_place, draft, { noon, lineOf }) => {
   return comingBackEarlier(endAfter(planned, DELAY_MAX_MINUTES), planned, lineOf(draft))
 }
 
-/** To where a train leads from there. */
+/** Changes the arrival to a station that a train reaches from there. */
 const goingElsewhere = onRide((ride, draft, ground) => {
   const context = contextOf(draft, ground)
   const [arrival] = arrivalOptions(context.line, ride.departureStation.quadrigram, null)
@@ -177,7 +177,7 @@ const MENDS: Partial<Record<FaultCode, Mend>> = {
   DELAY_REQUIRED: () => (current) => setDelay(current, 7),
   DELAY_MISMATCH: () => (current) => setDelay(current, 7),
   DELAY_RANGE: () => (current) => setDelay(current, 450),
-  // One driver says yes, another no: it does not matter here who.
+  // The answer varies with the delay, because either is fine here.
   DELAY_DIFFERENT_REQUIRED:
     (_place, { delayMinute }, { newKey }) =>
     (current) =>
@@ -204,14 +204,14 @@ const mendReason = ({ code, path }: Fault, draft: Draft, { newKey }: Ground): Do
       : changeDelayReason(current, key, REASON_MENDS[code] ?? {})
 }
 
-/** A ride and a manoeuvre lack their train by the same name. */
+/** Rides and manoeuvres report a missing train with the same code. */
 const mendMaterial = ({ path: [list, place] }: Fault, draft: Draft, ground: Ground): Doing => {
   if (list === 'rides') return takingATrain(Number(place), draft, ground)
   const [key, train] = [keyOfManeuver(draft, Number(place)), aTrainOf(draft, ground)]
   return (current) => chooseManeuverMaterial(current, key, train, ground.fleetOf(draft))
 }
 
-/** A time of another week: the one that was planned, or noon. */
+/** Replaces a time far from the day by the planned one, or noon. */
 const mendTime = ({ path: [list, place, field] }: Fault, draft: Draft, ground: Ground): Doing => {
   const { noon, lineOf } = ground
   if (list === 'maneuvers')
@@ -251,7 +251,7 @@ const takingTheStep = (draft: Draft, { planAtStart, now, lineOf }: Ground): Doin
   return (current) => takeStep(current, action, line)
 }
 
-/** The next thing to do for who wants to be done: mend the first fault, or take the step. */
+/** The next operation towards the end: correct the first fault, or take the step. */
 export const goingOn = (draft: Draft, ground: Ground): Doing => {
   const line = ground.lineOf(draft)
   const [first] = stepFaults(draft, FORWARD[draft.step], line)

@@ -67,31 +67,31 @@ import { isBefore } from '../time/instant.ts'
 import { keysInARow } from './keys.ts'
 import { PARIS, smallFleet, smallLine, smallOrder, smallPlan, smallReserves, TUESDAY } from './small-day.ts'
 
-/** What is given at the start of the day; a test states only what matters to it. */
+/** The initial facts of the day; a test states only what matters to it. */
 export type DayGiven = {
   day: Day
-  /** What the tablet's clock reads; noon of the day unless told. */
+  /** The tablet's clock; noon of the day by default. */
   now: InstantText
-  /** A service of the other line of the group leads to that line of the small world, and its fleet. */
+  /** A service of the other line of the group switches to that line of the small world, and its fleet. */
   line: Line
   fleet: Fleet
-  /** What was ordered; null when nobody could be asked. */
+  /** The ordered service; null when the server could not be reached. */
   ordered: string | null
   matricule: string
-  /** Bulletins of one test that must not share keys take another series each. */
+  /** Bulletins in one test that must not share keys use a series each. */
   series: number
 }
 
-/** A train as drivers name it: its number, then the car that leads. */
+/** The train number, then the leading car. */
 type Train = readonly [material: string, leadCar: string]
-/** A place of a garage: the station, then the position. */
+/** A position in a garage: the station, then the position. */
 type Place = readonly [station: string, position: string]
 
 const LAST_NAMED_SECONDS = 'hh:mm'.length
 
 /**
- * A driver's day in the driver's words. Each word is one operation of the domain, done as the screens do it; one that
- * is refused fails the test. Rides are counted from 1, as on the paper.
+ * A driver's day as a fluent test API. Each method performs one domain operation as the screens do it; a refusal fails
+ * the test. Rides are counted from 1, as on the paper.
  */
 export const aDriversDay = (given: Partial<DayGiven> = {}) => {
   const { day = TUESDAY, line = smallLine(), ordered = '201', matricule = '100001', series = 0 } = given
@@ -198,9 +198,9 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
     newKey,
     rideAt,
     timeOf,
-    /** For what has no word here. */
+    /** For operations without a method here. */
     does,
-    /** The codes of a refusal; fails when it is done after all. The day stays as it was. */
+    /** The codes of a refusal; fails when the operation succeeds. The day stays as it was. */
     isRefused: (operation: (current: Draft) => Result<unknown, readonly Fault[]>): string[] => {
       const result = operation(draft)
       if (result.ok) throw new Error('It was not refused')
@@ -215,13 +215,13 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
       does((current) => chooseService(current, { name, line: ofLine })),
     isInReserve: (type: string) => does((current) => chooseReserve(current, type)),
     begins: () => does((current) => beginDriving(current, plan())),
-    /** Nobody could be asked what is planned. */
+    /** The plan is unavailable. */
     beginsWithoutPlan: () =>
       does((current) =>
         beginDriving(current, { ...plan(), services: [], reserves: [], noteCodes: new Map() }),
       ),
     planArrives: () => does((current) => layLatePlan(current, plan())),
-    /** Everything of the first two screens. */
+    /** Everything on the first two screens. */
     comesToWork: () => scenario.typesPap('12A').begins(),
 
     departs: (ride: number, at: string) =>
@@ -268,7 +268,7 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
       ),
     addsRide: (
       { from, to, service, ...rest }: { from: string; to: string; service?: string } & Partial<RideForm>,
-      /** Proposed to leave when that one does. */
+      /** Proposes the departure of that ride. */
       behind: number | null = null,
     ) =>
       does((current) => {
@@ -301,7 +301,7 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
       ),
     putsTrainAwayAt: (ride: number, position: string) =>
       onRide(ride, (current, key) => setParking(current, key, { park: true, position })),
-    /** Everything a ride needs: as planned, with that train. */
+    /** Everything a ride needs: departs as planned, with that train. */
     drives: (ride: number, ...train: Train) => scenario.departsAsPlanned(ride).takes(ride, ...train),
 
     beginsManeuver: () => does((current) => addManeuver(current, { key: newKey(), now, timeZone: PARIS })),
@@ -341,11 +341,11 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
     corrects: () => does((current) => takeStep(current, 'correct', lineNow())),
     certifies: () => does((current) => certify(current, true)),
     comments: (text: string) => does((current) => writeComment(current, text)),
-    /** When the day is over, unless a test says what the clock reads. */
+    /** At the end of the day, unless the test sets the clock. */
     validates: () =>
       does((current) => validateBulletin(current, { now: certifiedAt(current), line: lineNow() })),
     sends: () => does((current) => takeStep(current, 'send', lineNow())),
-    /** What the server would get. */
+    /** What the server would receive. */
     submitted: (): SubmittedBulletin => done(submittedFrom(draft)),
   }
   return scenario
@@ -353,7 +353,7 @@ export const aDriversDay = (given: Partial<DayGiven> = {}) => {
 
 export type Scenario = ReturnType<typeof aDriversDay>
 
-/** The night service out and back with one train, on time, certified: nothing is missing and nothing is special. */
+/** The night service out and back with one train, on time, certified: complete and without anything special. */
 export const aNightWellDone = (given: Partial<DayGiven> = {}): Scenario =>
   aDriversDay(given)
     .comesToWork()
@@ -366,7 +366,7 @@ export const aNightWellDone = (given: Partial<DayGiven> = {}): Scenario =>
     .certifies()
     .validates()
 
-/** A bulletin as the server gets it. */
+/** A bulletin as the server receives it. */
 export const aSubmittedBulletin = (
   change: Partial<SubmittedBulletin> = {},
   given: Partial<DayGiven> = {},

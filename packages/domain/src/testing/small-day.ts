@@ -8,13 +8,13 @@ import type { Day } from '../time/day.ts'
 import { originOf } from '../time/service-time.ts'
 import { smallWorld } from './small-world.ts'
 
-/** A day of the small world, as a tablet knows it: its lines, plan, reserves, fleet. */
+/** A day of the small world as on a tablet: its lines, plan, reserves, fleet. */
 
-/** Read once: scenarios ask for it at every turn, and nobody changes it. */
+/** Built once: scenarios read it often, and never change it. */
 const WORLD = smallWorld()
 
 export const PARIS = 'Europe/Paris'
-/** A Tuesday of winter, with services 101 (from 04:50), 201 (past midnight) and MA (manoeuvres) on line 7. */
+/** A Tuesday in winter, with services 101 (from 04:50), 201 (past midnight) and MA (manoeuvres) on line 7. */
 export const TUESDAY: Day = '2026-03-10'
 
 export const smallLine = (name = '7', given: Partial<Line> = {}): Line => {
@@ -37,7 +37,7 @@ const groundOf = (line: string, tableCode: string | null, day: Day): Ground => (
   stations: new Map(smallLine(line).stations.map((station) => [station.quadrigram, station])),
 })
 
-/** The weekday services of every line, whatever the weekday: a test about a Sunday night wants rides too. */
+/** The weekday services of every line on any day: a test about a Sunday night needs rides too. */
 export const smallPlan = (day: Day = TUESDAY): PlannedService[] =>
   WORLD.timetables
     .filter(({ calendar }) => calendar === 'SEMAINE')
@@ -52,7 +52,7 @@ export const smallFleet = (line = '7'): Fleet => WORLD.materials.filter((materia
 
 const DRIVER = { matricularAccount: '100001', firstname: 'Claire', lastname: 'Lambert' }
 
-/** What the plan knows of an order by that name on that day: a service, a reserve, or nothing. */
+/** The planned order of that name on that day: a service, a reserve, or neither. */
 export const smallOrder = (serviceName: string, { line = '7', day = TUESDAY } = {}): OrderedService => {
   const order = { day, line, terminus: null, serviceName }
   const timetable = WORLD.timetables.find((candidate) => candidate.line === line)

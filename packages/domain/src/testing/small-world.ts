@@ -6,8 +6,8 @@ import { clock } from '../time/service-time.ts'
 import { aPath, aStation, aWorldLine, METRES_APART, SECONDS_APART } from './world-line.ts'
 
 /**
- * Three lines, a handful of stations, two day types in 2026: small enough to know by heart. A test that needs more
- * changes a copy of it.
+ * Three lines, a handful of stations, two day types in 2026: small enough to remember. A test that needs more changes a
+ * copy of it.
  */
 
 const aNamedStation = (quadrigram: string, name: string, given: Partial<Station> = {}): Station =>

@@ -7,27 +7,27 @@ import type { SubmittedBulletin } from '../bulletin/submitted-bulletin.ts'
 import { anyDay, groundOf, startOf, type AnyDay } from './any-ground.ts'
 import { anyWork, goesOnTo, type AnyOperation } from './any-operation.ts'
 
-/** What keeps a draft: a variable, or the tablet's own store. */
+/** Where a draft is stored: a variable, or the tablet's own storage. */
 export type DraftKeeper = {
   read: () => Draft
-  /** Does it, as far as it can be done. */
+  /** Performs the operation; a refusal leaves the draft unchanged. */
   edit: (operation: (draft: Draft) => Edited) => void
 }
 
-/** More than any day needs. */
+/** More operations than any day needs. */
 const MOVES_MAX = 100
 
 const isBefore = (step: Step, other: Step): boolean =>
   Step.options.indexOf(step) < Step.options.indexOf(other)
 
-/** Any day, as it begins. */
+/** Any day, at its start. */
 export const dayBegun = (day: AnyDay): Draft => {
   const started = startOf(groundOf(day))
   if (!started.ok) throw new Error('The day did not start')
   return started.value
 }
 
-/** Any work on any day, one operation after the other, through whoever keeps the draft. */
+/** Performs any work on any day, one operation after the other, on the stored draft. */
 export const workThrough = (day: AnyDay, work: readonly AnyOperation[], keeper: DraftKeeper): void => {
   const ground = groundOf(day)
   for (const { on, until } of work)
@@ -38,7 +38,7 @@ export const workThrough = (day: AnyDay, work: readonly AnyOperation[], keeper: 
     }
 }
 
-/** What is certified at the end of any work on any day. */
+/** The certified bulletin after any work on any day. */
 export const certifiedAfter = (day: AnyDay, work: readonly AnyOperation[]): SubmittedBulletin => {
   let draft = dayBegun(day)
   workThrough(day, [...work, goesOnTo('Validated')], {

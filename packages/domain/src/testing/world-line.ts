@@ -2,7 +2,7 @@ import type { LinePath } from '../network/line.ts'
 import type { Station } from '../network/station.ts'
 import type { WorldLine } from '../planning/world.ts'
 
-/** A station that trains only pass; a test states what it is besides. */
+/** A station that trains only pass; a test adds other traits. */
 export const aStation = (quadrigram: string, given: Partial<Station> = {}): Station => ({
   name: `Station ${quadrigram}`,
   shortName: null,
@@ -25,7 +25,7 @@ export const aStation = (quadrigram: string, given: Partial<Station> = {}): Stat
 export const METRES_APART = 1_000
 export const SECONDS_APART = 120
 
-/** A way through these stations, at even distances. */
+/** A path through these stations, at even distances. */
 export const aPath = (
   direction: LinePath['direction'],
   quadrigrams: readonly string[],
@@ -40,7 +40,7 @@ export const aPath = (
   })),
 })
 
-/** From Nord by Midi to Sud and back: nothing is wrong with it. */
+/** From Nord via Midi to Sud and back, without faults. */
 export const aWorldLine = (given: Partial<WorldLine> = {}): WorldLine => ({
   name: '7',
   color: '#FA9ABA',

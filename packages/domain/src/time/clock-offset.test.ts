@@ -16,7 +16,7 @@ const at = (text: string) => Temporal.Instant.from(text)
 
 const SERVER = at('2026-11-10T13:00:00Z')
 
-/** The server answers halfway; `ahead` is how far the tablet's clock is from its own, in milliseconds. */
+/** The server answers halfway; `ahead` is the offset of the tablet's clock from its own, in milliseconds. */
 const compared = (ahead: number, tripMilliseconds = 100, serverMilliseconds = 0) => {
   const halfway = SERVER.epochMilliseconds + serverMilliseconds + ahead
   return clockOffsetSeconds({

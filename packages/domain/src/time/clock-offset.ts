@@ -7,26 +7,28 @@ const MINUTE_SECONDS = 60
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 
-/** The two clocks side by side: when the tablet asked and was answered by its own, and what the server's read meanwhile. */
+/**
+ * Both clocks in one request: the tablet's when it sent it and when the response arrived, and the server's in between.
+ */
 export type ClockComparison = {
   askedAt: Temporal.Instant
   answeredAt: Temporal.Instant
-  /** How long it took by a clock that nobody can set. */
+  /** The duration of the request by a monotonic clock. */
   tripMilliseconds: number
-  /** In whole seconds, as HTTP tells it. */
+  /** In whole seconds, as in the HTTP `Date` header. */
   serverDate: Temporal.Instant
 }
 
 /**
  * How many whole seconds the tablet's clock is ahead of the server's (behind: negative). Null where the comparison is
- * worth nothing: the answer took too long, or somebody set the clock while it was on its way.
+ * unusable: the response took too long, or the clock was set while the request was pending.
  */
 export const clockOffsetSeconds = (comparison: ClockComparison): number | null => {
   const { askedAt, answeredAt, tripMilliseconds, serverDate } = comparison
   const tripByTablet = answeredAt.epochMilliseconds - askedAt.epochMilliseconds
   if (tripMilliseconds > CLOCK_READING_TRIP_MAX_SECONDS * SECOND_MILLISECONDS) return null
   if (Math.abs(tripByTablet - tripMilliseconds) > SECOND_MILLISECONDS) return null
-  // The server is taken to have read its clock halfway, and in the middle of the second that it tells.
+  // Assumes that the server read its clock halfway through the request, and in the middle of the second it reports.
   const halfway = askedAt.epochMilliseconds + tripByTablet / 2
   const offset = (halfway - serverDate.epochMilliseconds - SECOND_MILLISECONDS / 2) / SECOND_MILLISECONDS
   return Math.round(offset) || 0
@@ -35,15 +37,17 @@ export const clockOffsetSeconds = (comparison: ClockComparison): number | null =
 export const isClockWrong = (offsetSeconds: number): boolean =>
   Math.abs(offsetSeconds) > CLOCK_WRONG_AFTER_MINUTES * MINUTE_SECONDS
 
-/** How far the tablet's clock was ahead of the server's, and what it read then. */
+/** The offset of the tablet's clock from the server's, and the tablet's time at that comparison. */
 export type SeenOffset = { readonly offsetSeconds: number; readonly seenAt: InstantText }
 
-/** Whether the clock was set back since: what is known of it then is a lower bound, for time has passed as well. */
+/**
+ * Whether the clock was set back since: then the known offset is only a lower bound, because time has passed as well.
+ */
 export const isSetBack = ({ seenAt }: SeenOffset, now: InstantText): boolean =>
   secondsBetween(seenAt, now) < 0
 
 /**
- * What a start without network knows of the clock, from what was seen last:
+ * What an offline start knows of the clock, from the last comparison:
  *
  * | the clock, since then                            | what is known                                        |
  * |--------------------------------------------------|------------------------------------------------------|
@@ -57,19 +61,19 @@ export const offsetSince = (seen: SeenOffset, now: InstantText): number | null =
   return atLeastBehind < 0 && isClockWrong(atLeastBehind) ? atLeastBehind : null
 }
 
-/** What the server's clock reads, where the tablet's is wrong; else the tablet's word stands. */
+/** The server's time where the tablet's clock is wrong; else the tablet's own. */
 export const correctedBy = (offsetSeconds: number | null, now: Temporal.Instant): Temporal.Instant =>
   offsetSeconds !== null && isClockWrong(offsetSeconds) ? now.subtract({ seconds: offsetSeconds }) : now
 
-/** Whether the clock is wrong by so much that people at work live another day. */
+/** Whether the clock is so wrong that it gives another exploitation day. */
 export const isDayWrong = (offsetSeconds: number, now: Temporal.Instant, timeZone: string): boolean =>
   exploitationDayAt(now, timeZone) !== exploitationDayAt(correctedBy(offsetSeconds, now), timeZone)
 
 export type ClockErrorPart = { unit: 'days' | 'hours' | 'minutes'; count: number }
 
 /**
- * An error in the words of somebody who sets a clock: its two greatest units, without those of which there are none.
- * A lower bound is rounded down, to stay one.
+ * An error as a user reads it: its two largest units, without zero ones. A lower bound is rounded down, so that it
+ * stays one.
  */
 export const clockErrorParts = (offsetSeconds: number, isAtLeast = false): ClockErrorPart[] => {
   const minutes = Math.abs(offsetSeconds) / MINUTE_SECONDS

@@ -1,6 +1,6 @@
 import { Temporal } from './temporal.ts'
 
-/** The only way to learn what time it is. One is made for each process and handed down. */
+/** The only source of the current time. Each process creates one and passes it on. */
 export type Clock = { readonly now: () => Temporal.Instant }
 
 export const fixedClock = (instant: string): Clock => {
@@ -8,13 +8,13 @@ export const fixedClock = (instant: string): Clock => {
   return { now: () => now }
 }
 
-/** A clock that reads `start` now and runs on at the pace of `reference` (demo days, tests of a long day). */
+/** A clock that shows `start` now and runs at the pace of `reference` (demo days, tests of a long day). */
 export const clockStartingAt = (start: Temporal.Instant, reference: Clock): Clock => {
   const shift = start.epochNanoseconds - reference.now().epochNanoseconds
   return { now: () => new Temporal.Instant(reference.now().epochNanoseconds + shift) }
 }
 
-/** A clock that stands still until it is moved: for playing days that have passed, one after the other. */
+/** A clock that stands still until it is moved: for replaying past days one after the other. */
 export const movableClock = (
   start: Temporal.Instant,
 ): Clock & { moveTo: (instant: Temporal.Instant) => void } => {

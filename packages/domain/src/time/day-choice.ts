@@ -2,11 +2,11 @@ import { DAY_CHOICE_TURNS_HOUR, MISSED_DAY_MAX_DAYS } from '../limits.ts'
 import type { FaultCode } from '../problem/fault.ts'
 import { addDays, type Day, dayTurningAt, exploitationDayAt } from './day.ts'
 
-/** The days for which a bulletin may be started, both ends included, and the one to begin with. */
+/** The days for which a bulletin may be started, both ends included, and the default one. */
 export type DayChoice = { proposed: Day; earliest: Day; latest: Day }
 
 /**
- * The limits turn at 02:00, the proposed day at 04:00:
+ * The limits change at 02:00, the proposed day at 04:00:
  *
  * | the clock reads  | proposed  | earliest       | latest   |
  * | ---------------- | --------- | -------------- | -------- |
@@ -28,5 +28,5 @@ export const dayFault = (day: Day, { earliest, latest }: DayChoice): FaultCode |
   return day < earliest ? 'DATE_TOO_EARLY' : null
 }
 
-/** The last day on which a bulletin of that day can be started: a missed day is filled in until then. */
+/** The last day on which a bulletin of that day can be started: a missed day can be filled in until then. */
 export const lastDayToStart = (day: Day): Day => addDays(day, MISSED_DAY_MAX_DAYS)

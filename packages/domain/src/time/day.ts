@@ -3,43 +3,45 @@ import { z } from 'zod'
 import { CONTENT_DAYS_AROUND, EXPLOITATION_DAY_START_HOUR } from '../limits.ts'
 import { instantAtEpochSeconds } from './instant.ts'
 
-/** Days that a request may name: beyond them somebody mistyped a year. */
+/** The accepted days of a request: a day outside them is a mistyped year. */
 const EARLIEST = '2000-01-01'
 const FIRST_TOO_LATE = '2100-01-01'
 const mayBeNamed = (time: string): boolean => time >= EARLIEST && time < FIRST_TOO_LATE
 
-/** A day of the local calendar, `yyyy-MM-dd`. Written so, days sort as texts do. */
+/** A day of the local calendar, `yyyy-MM-dd`. In this form, days sort as text. */
 export const Day = z.iso
   .date({ error: 'Date attendue sous la forme aaaa-mm-jj', abort: true })
   .refine(mayBeNamed, 'Date attendue entre 2000 et 2099')
 export type Day = z.infer<typeof Day>
 
-/** An instant as it travels: ISO 8601 in UTC, whole seconds. */
+/** The wire format of an instant: ISO 8601 in UTC, whole seconds. */
 export const InstantText = z.iso
   .datetime({ precision: 0, error: 'Instant attendu sous la forme aaaa-mm-jjThh:mm:ssZ', abort: true })
   .refine(mayBeNamed, 'Instant attendu entre 2000 et 2099')
 export type InstantText = z.infer<typeof InstantText>
 
-/** What a tablet's own clock read, of any year: a flat battery sets it to 1970, and what was noted then is read again. */
+/** The tablet's own clock, of any year: a flat battery resets it to 1970, and what was stored then must be readable. */
 export const TabletTime = z.iso.datetime({ precision: 0 })
 
-/** Whether a bulletin may hold it: what lies beyond could not be read again, by the tablet no more than by the server. */
+/**
+ * Whether a bulletin may contain it: a time outside the range could be read neither by the tablet nor by the server.
+ */
 export const canBeNamed = (time: InstantText): boolean => mayBeNamed(time)
 
 const FIRST_NAMED = `${EARLIEST}T00:00:00Z`
 const LAST_NAMED = '2099-12-31T23:59:59Z'
 
-/** The time, or the nearest to it that a bulletin may hold. */
+/** The time, clamped to the range that a bulletin may contain. */
 export const nearestNamed = (time: InstantText): InstantText => {
   if (canBeNamed(time)) return time
   return time < EARLIEST ? FIRST_NAMED : LAST_NAMED
 }
 
-/** Of the years that four digits can write: texts of others neither sort nor are read. */
+/** Limits of four-digit years: text of other years neither sorts nor parses. */
 const FIRST_WRITTEN_SECONDS = -62_167_219_200
 const LAST_WRITTEN_SECONDS = 253_402_300_799
 
-/** The second that has begun. */
+/** Rounded down to the second. */
 export const instantText = (instant: Temporal.Instant): InstantText => {
   const seconds = Math.floor(instant.epochMilliseconds / 1000)
   return instantAtEpochSeconds(Math.min(Math.max(seconds, FIRST_WRITTEN_SECONDS), LAST_WRITTEN_SECONDS))
@@ -47,7 +49,7 @@ export const instantText = (instant: Temporal.Instant): InstantText => {
 
 const REMEMBERED_MAX = 1000
 
-/** The bulletins of a week ask about the same few days, and the calendar takes long to answer. */
+/** A cache: the bulletins of a week use the same few days, and the calendar is slow. */
 const remembering = <Found>() => {
   const known = new Map<string, Found>()
   return (question: string, find: () => Found): Found => {
@@ -73,7 +75,7 @@ export const weekdayOf = (day: Day): number => Temporal.PlainDate.from(day).dayO
 
 const rememberHour = remembering<InstantText>()
 
-/** The instant at which the clock on the wall reads that full hour: of two, the first; where none does, an hour later. */
+/** The instant of that full local hour: the first of two in a repeated hour; an hour later in a skipped one. */
 export const localHourOf = (day: Day, hour: number, timeZone: string): InstantText =>
   rememberHour(`${day} ${hour} ${timeZone}`, () =>
     instantText(
@@ -84,8 +86,8 @@ export const localHourOf = (day: Day, hour: number, timeZone: string): InstantTe
   )
 
 /**
- * The local calendar day, taken to last until the clock on the wall reads `hour` on the next one. (Never an instant
- * minus some hours: that is wrong on both nights when the clocks change.)
+ * The local calendar day, which lasts until `hour` local time on the next one. (Never subtract hours from an instant:
+ * that is wrong on both nights when the clocks change.)
  */
 export const dayTurningAt = (hour: number, now: Temporal.Instant, timeZone: string): Day => {
   const local = now.toZonedDateTimeISO(timeZone)
@@ -93,7 +95,7 @@ export const dayTurningAt = (hour: number, now: Temporal.Instant, timeZone: stri
   return local.hour < hour ? addDays(day, -1) : day
 }
 
-/** The day that people at work are living: it turns at 04:00. */
+/** The exploitation day: it begins at 04:00. */
 export const exploitationDayAt = (now: Temporal.Instant, timeZone: string): Day =>
   dayTurningAt(EXPLOITATION_DAY_START_HOUR, now, timeZone)
 
@@ -105,10 +107,10 @@ const limitsAround = (day: Day): DayLimits => ({
   end: addDays(day, CONTENT_DAYS_AROUND + 1),
 })
 
-/** A bulletin asks for the same two a hundred times in a row, once for each of its times. */
+/** A cache of one: a bulletin asks for the same two limits a hundred times in a row, once for each of its times. */
 let latestLimits: DayLimits | null = null
 
-/** Wide enough for every zone and for the longest night: what lies beyond is a clock gone mad. */
+/** Wide enough for every time zone and the longest night: a time outside comes from a wrong clock. */
 export const isOutsideDay = (time: InstantText | null, day: Day): boolean => {
   if (time === null) return false
   if (latestLimits?.day !== day) latestLimits = limitsAround(day)

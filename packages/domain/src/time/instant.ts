@@ -11,17 +11,17 @@ const rememberUtcDay = (epochDay: number): string => {
   return text
 }
 
-/** The day of so many days since 1970. A plan asks for the same two days a thousand times. */
+/** The day with that number of days since 1970, cached: a plan asks for the same two days a thousand times. */
 const utcDayText = (epochDay: number): string => utcDays.get(epochDay) ?? rememberUtcDay(epochDay)
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 const MARCH = 3
 const MONTHS = 12
-/** So many days before 1970 does the count begin that `epochDayOf` makes. */
+/** The offset between the day count of `epochDayOf` and 1970. */
 const DAYS_BEFORE_1970 = 719_469
 
-/** The year is taken to begin in March: its months then have their lengths in a row, and the leap day comes last. */
+/** The year is taken to begin in March: then the month lengths form a regular series and the leap day comes last. */
 const epochDayOf = (year: number, month: number, day: number): number => {
   const years = month < MARCH ? year - 1 : year
   const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400)
@@ -34,7 +34,7 @@ const ZERO = '0'.charCodeAt(0)
 const twoDigitsAt = (text: string, index: number): number =>
   (text.charCodeAt(index) - ZERO) * 10 + text.charCodeAt(index + 1) - ZERO
 
-/** Written by hand too: a bulletin has a hundred instants to be compared. */
+/** Hand-written for speed too: a bulletin has a hundred instants to compare. */
 export const epochSecondsOf = (instant: InstantText): number => {
   const year = twoDigitsAt(instant, 0) * 100 + twoDigitsAt(instant, 2)
   const day = epochDayOf(year, twoDigitsAt(instant, 5), twoDigitsAt(instant, 8))
@@ -43,8 +43,8 @@ export const epochSecondsOf = (instant: InstantText): number => {
 }
 
 /**
- * Takes whole seconds. Written by hand: a day of a line has two thousand of them, and the general way takes twenty
- * times as long.
+ * Takes whole seconds. Hand-written for speed: a day of a line has two thousand instants, and the general method takes
+ * twenty times as long.
  */
 export const instantAtEpochSeconds = (epochSeconds: number): InstantText => {
   const epochDay = Math.floor(epochSeconds / DAY_SECONDS)
@@ -60,5 +60,5 @@ export const addSeconds = (instant: InstantText, seconds: number): InstantText =
 export const secondsBetween = (from: InstantText, to: InstantText): number =>
   epochSecondsOf(to) - epochSecondsOf(from)
 
-/** All instants are written alike, in UTC, so they sort as texts do. */
+/** All instants have the same UTC format, so they sort as text. */
 export const isBefore = (one: InstantText, other: InstantText): boolean => one < other

@@ -6,7 +6,7 @@ const FIXED = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '1
 /** Days after Easter Sunday: Easter Monday, Ascension, Whit Monday. */
 const AFTER_EASTER_DAYS = [1, 39, 50]
 
-/** Easter Sunday of the Gregorian calendar, by the anonymous computus: the names are the ones it is written with. */
+/** Easter Sunday of the Gregorian calendar, by the anonymous computus, with its published variable names. */
 const easterOf = (year: number): Temporal.PlainDate => {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -24,7 +24,7 @@ const easterOf = (year: number): Temporal.PlainDate => {
   return Temporal.PlainDate.from({ year, month, day })
 }
 
-/** The public holidays of metropolitan France, in order: eleven, or ten when Ascension falls on one of the fixed. */
+/** The public holidays of metropolitan France, in order: eleven, or ten when Ascension falls on a fixed one. */
 export const publicHolidaysOf = (year: number): Day[] => {
   const easter = easterOf(year)
   const movable = AFTER_EASTER_DAYS.map((days) => easter.add({ days }).toString())

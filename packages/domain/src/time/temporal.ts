@@ -1,8 +1,8 @@
 const native = (globalThis as { Temporal?: typeof Temporal }).Temporal
 
 /**
- * Days, clock times and instants as different types. Browsers that know Temporal and Node.js from 26 on load no copy of
- * it; the others wait for one before anything that needs it runs.
+ * Days, clock times and instants as different types. Browsers with native Temporal and Node.js 26 or later load no
+ * polyfill; the others await it before any code that needs it runs.
  */
 const known = native ?? (await import('temporal-polyfill/implementation')).Temporal
 

@@ -6,7 +6,7 @@ import { addDays, type Day, exploitationDayAt, type InstantText, weekdayOf } fro
 import { aClockTime, aDay, anInstant, PARIS, told } from './testing/any-time.ts'
 import { placeNow, placeTypedTime } from './typed-time.ts'
 
-/** A time typed into the bulletin of a day; `plan` is told with its offset, as the expected instants are. */
+/** A time typed into the bulletin of a day; `plan` is written with its UTC offset, like the expected instants. */
 const placed = (time: ClockTime, day: Day, plan: string | null = null, timeZone = PARIS): InstantText =>
   placeTypedTime(time, { day, timeZone, near: plan === null ? null : told(plan) })
 

@@ -4,7 +4,10 @@ import { type ClockTime, clockTimeAt } from './clock-time.ts'
 import { addDays, type Day, exploitationDayAt, instantText, type InstantText } from './day.ts'
 import { secondsBetween } from './instant.ts'
 
-/** Where a clock time is looked for. `near` is the planned time of the ride, or else of the service, if there is one. */
+/**
+ * The context for resolving a clock time. `near` is the planned time of the ride, or else of the service, if there is
+ * one.
+ */
 export type TimePlace = { day: Day; timeZone: string; near: InstantText | null }
 
 /** The calendar days that a time typed into the bulletin of `day` may belong to, the likeliest first. */
@@ -15,17 +18,17 @@ const possibleDays = (time: ClockTime, day: Day): Day[] => {
   return hour < EXPLOITATION_DAY_START_HOUR ? [nextDay] : [nextDay, day]
 }
 
-/** The first and the last instant of that reading: two in the hour that comes twice, else the same one. */
+/** The first and the last instant of that local time: two in a repeated hour, else the same one. */
 const instantsOf = (time: ClockTime, day: Day, timeZone: string): InstantText[] => {
   const reading = Temporal.PlainDate.from(day).toPlainDateTime(time)
-  // Both move a reading that the clock skips forward by what it skipped.
+  // For a skipped local time, both move it forward by the skipped amount.
   return (['compatible', 'later'] as const).map((disambiguation) =>
     instantText(reading.toZonedDateTime(timeZone, { disambiguation }).toInstant()),
   )
 }
 
 /**
- * The instant that is meant by a time typed into the bulletin of `day`.
+ * The instant that a time typed into the bulletin of `day` stands for.
  *
  * | typed               | `near` is known               | `near` is null |
  * | ------------------- | ----------------------------- | -------------- |
@@ -38,7 +41,7 @@ const instantsOf = (time: ClockTime, day: Day, timeZone: string): InstantText[] 
  * | skips that time            | an hour later                 | an hour later  |
  * | has that time twice        | nearest of first and second   | the first      |
  *
- * Where two are equally near it is the one named first.
+ * On a tie, the one listed first wins.
  */
 export const placeTypedTime = (time: ClockTime, { day, timeZone, near }: TimePlace): InstantText => {
   const distance = (instant: InstantText): number =>
@@ -49,8 +52,8 @@ export const placeTypedTime = (time: ClockTime, { day, timeZone, near }: TimePla
 }
 
 /**
- * « Maintenant » in the bulletin of `day`: the instant itself on that very exploitation day. In the bulletin of another
- * day, it is what the clock reads now, as if it had been typed.
+ * « Maintenant » in the bulletin of `day`: the instant itself on that same exploitation day. In the bulletin of another
+ * day, it is the current clock time, as if it had been typed.
  */
 export const placeNow = (now: InstantText, place: TimePlace): InstantText =>
   exploitationDayAt(Temporal.Instant.from(now), place.timeZone) === place.day

@@ -1,4 +1,4 @@
-/** The sections of the tutorial, in the order in which a day goes [2.4.62]. Each has a text, a video and an address. */
+/** The sections of the tutorial, in the order of a day [2.4.62]. Each has a text, a video and an address. */
 export const SECTION_IDS = [
   'init',
   'rides',
@@ -12,5 +12,5 @@ export const SECTION_IDS = [
 
 export type SectionId = (typeof SECTION_IDS)[number]
 
-/** The way back to the top is offered from here on. */
+/** The « back to top » button appears after this scroll offset. */
 export const TO_TOP_AFTER_PIXELS = 300

@@ -31,9 +31,9 @@ type FormatCase = {
   name: string
   format: TextFormat
   schema: z.ZodType<string>
-  /** What may be typed, written once more by hand. */
+  /** The accepted characters, repeated by hand. */
   characters: RegExp
-  /** How many characters are right. */
+  /** The valid lengths. */
   lengths: readonly [number, number]
 }
 
@@ -116,7 +116,7 @@ const CASES: readonly FormatCase[] = [
 
 const LIKELY_SLIPS = Array.from("az é Ñß+*-_/:@[`{'\n\t\0\u00A0ıŉﬁŒ🚇")
 
-/** Likely keys, strange characters, and halves of characters. */
+/** Likely keys, unusual characters, and lone surrogates. */
 const piece = fc.oneof(
   { weight: 4, arbitrary: fc.stringMatching(/^[0-9A-Z]$/) },
   { weight: 2, arbitrary: fc.constantFrom(...LIKELY_SLIPS) },

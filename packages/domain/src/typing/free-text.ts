@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { textFormat, type TextFormat } from './text-format.ts'
 import { atMost } from './text-length.ts'
 
-/** Controls other than the end of a line, and halves of characters, which no database and no hash can keep. */
+/** Control characters other than line feed, and lone surrogates, which no database and no hash can represent. */
 const UNWANTED = /(?!\n)[\p{Cc}\p{Surrogate}]/u
 const ALL_UNWANTED = new RegExp(UNWANTED, 'gu')
 
-/** Text in one's own words, over several lines if need be. Nothing at all is right too. */
+/** Free text, over several lines if needed. It may be empty. */
 export const freeText = (maxCharacters: number): z.ZodString =>
   z
     .string()
@@ -14,7 +14,7 @@ export const freeText = (maxCharacters: number): z.ZodString =>
     .refine((text) => !UNWANTED.test(text))
     .meta({ maxLength: maxCharacters })
 
-/** A name on one line: something, without controls and halves of characters. */
+/** A non-empty name on one line, without control characters and lone surrogates. */
 export const nameText = (maxCharacters: number): z.ZodString =>
   z
     .string()

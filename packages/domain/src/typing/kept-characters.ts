@@ -1,9 +1,9 @@
-/** The Arabic digits of a text. */
+/** The ASCII digits of a text. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
- * The characters of a text that belong to a set (as between the brackets of an expression) of plain capitals, digits
- * and signs. Small letters become capitals, and letters lose their accents: « é » is typed for « E ».
+ * Keeps the characters of a text that are in a set (as between the brackets of a regular expression) of plain capitals,
+ * digits and signs. Lower-case letters become capitals and lose their accents: « é » becomes « E ».
  */
 export const capitalsAmong = (characters: string): ((text: string) => string) => {
   const others = new RegExp(`[^${characters}]`, 'g')

@@ -1,24 +1,24 @@
 import type { z } from 'zod'
 import type { FaultCode } from '../problem/fault.ts'
 
-/** A kind of text that people type: what their keystrokes become, and what is wrong with a text, if anything. */
+/** A format of typed text: how keystrokes are normalised, and the fault of a text, if any. */
 export type TextFormat = {
   typed: (text: string) => string
   faultOf: (text: string) => FaultCode | null
-  /** How much a field lets one type. */
+  /** The maximum length of the field. */
   maxCharacters: number
 }
 
 export type TextFormatParts = {
   schema: z.ZodType<string>
-  /** The part of a text that may stand in the field, and in which form. */
+  /** The part of a text that the field accepts, normalised. */
   kept: (text: string) => string
   maxCharacters: number
-  /** What to call a text that the schema refuses. */
+  /** The fault code of a text that the schema refuses. */
   fault: (text: string) => FaultCode
 }
 
-/** The beginning of a text, never with half a character at its end. */
+/** The beginning of a text, never cut inside a surrogate pair. */
 export const cutAt = (text: string, maxCharacters: number): string =>
   text.slice(0, maxCharacters).replace(/\p{Surrogate}$/u, '')
 

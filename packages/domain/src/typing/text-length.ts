@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * A check for a schema: characters are counted as the fields of a browser count them. (Zod's own `max` takes « 🚇 » for
- * one, a field for two.) What is too long is not looked at any further.
+ * A schema check that counts characters like browser fields. (Zod's own `max` counts « 🚇 » as one, a field as two.) A
+ * text that is too long is not checked any further.
  */
 export const atMost =
   (maxCharacters: number): z.core.CheckFn<string> =>

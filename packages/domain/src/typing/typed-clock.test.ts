@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { typedClock } from './typed-clock.ts'
 
-/** What stands in the field after these keys, one by one, in an empty one. */
+/** The text after typing these keys one by one into an empty field. */
 const keyed = (keys: string): string =>
   keys.split('').reduce((before, key) => typedClock(before, before + key).text, '')
 

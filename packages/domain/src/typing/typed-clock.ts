@@ -3,10 +3,10 @@ import { digitsOf } from './kept-characters.ts'
 const PARTS = /\d{1,2}/g
 const DIGITS_MAX = 6
 
-/** What people put between hours, minutes and seconds. */
+/** Separators that users type between hours, minutes and seconds. */
 const SEPARATORS = /[:;.,h\s]+/i
 
-/** How many characters two texts begin with alike. */
+/** The length of the common prefix of two texts. */
 const alikeFor = (one: string, other: string): number => {
   const characters = one.split('')
   const differing = characters.findIndex((character, index) => character !== other[index])
@@ -15,7 +15,7 @@ const alikeFor = (one: string, other: string): number => {
 
 const reversed = (text: string): string => text.split('').toReversed().join('')
 
-/** What was put in where two texts differ; nothing where something was only taken away. */
+/** The inserted part where two texts differ; empty where text was only removed. */
 const insertedInto = (before: string, after: string): string => {
   const start = alikeFor(after, before)
   const rest = after.slice(start)
@@ -23,7 +23,7 @@ const insertedInto = (before: string, after: string): string => {
   return rest.slice(0, rest.length - end)
 }
 
-/** « 9:05 » is 09:05: a part that has ended with one digit is all there is of it. */
+/** « 9:05 » is 09:05: a part that a separator ends after one digit is complete. */
 const partsFilled = (text: string): string =>
   text
     .split(SEPARATORS)
@@ -33,12 +33,12 @@ const partsFilled = (text: string): string =>
 
 const withColons = (digits: string): string => (digits.slice(0, DIGITS_MAX).match(PARTS) ?? []).join(':')
 
-/** What stands in the field, and where the caret stands in it. */
+/** The text of the field, and the caret position. */
 export type TypedClock = { readonly text: string; readonly caret: number }
 
 /**
- * A clock time as it is typed: digits, with colons that come by themselves. A colon that stands there by itself says
- * nothing once a digit beside it was taken away; one that was typed, or pasted, says where a part ends.
+ * Formats a clock time while it is typed: digits, with colons inserted automatically. An automatic colon means nothing
+ * once a digit beside it was removed; a typed or pasted one ends a part.
  */
 export const typedClock = (before: string, after: string, caret: number = after.length): TypedClock => {
   const digits = SEPARATORS.test(insertedInto(before, after)) ? partsFilled : digitsOf

@@ -5,7 +5,7 @@ import { addDays, type Day } from '../time/day.ts'
 /** Both days are included. */
 export type ReportPeriod = { startDate: Day; endDate: Day }
 
-/** What is wrong with a period to report on; null where nothing is. `today` is the day of the calendar. */
+/** The problem of a reporting period; null where it is valid. `today` is the calendar day. */
 export const periodProblem = ({ startDate, endDate }: ReportPeriod, today: Day): Problem | null => {
   if (endDate > today || startDate > today) return problem('REPORT_OF_DAYS_TO_COME')
   return startDate > endDate ? problem('PERIOD_REVERSED') : null
@@ -16,7 +16,7 @@ const lastOfMonth = (day: Day): Day => {
   return date.with({ day: date.daysInMonth }).toString()
 }
 
-/** A period month by month: what is read of it at a time, however long it is. */
+/** A period split into months, so that a bounded amount is read at a time. */
 export function* monthlyParts({ startDate, endDate }: ReportPeriod): Generator<ReportPeriod> {
   for (let from = startDate; from <= endDate;) {
     const last = lastOfMonth(from)
@@ -26,6 +26,8 @@ export function* monthlyParts({ startDate, endDate }: ReportPeriod): Generator<R
   }
 }
 
-/** Planned services with a bulletin out of all that were planned, in tenths of a percent; null where none was. */
+/**
+ * Planned services with a bulletin as a percentage of all planned ones, with one decimal; null where none was planned.
+ */
 export const usageRateOf = ({ covered, planned }: { covered: number; planned: number }): number | null =>
   planned === 0 ? null : Math.round((covered / planned) * 1000) / 10

@@ -7,7 +7,7 @@ export const AN_ADMINISTRATOR = { roles: ['ADMIN'], matricule: '600001', uoCode:
 type Lists = { roles: RoleMapping[]; lines: AdminLine[]; accounts: CustomAccount[] }
 export type ListName = keyof Lists
 
-/** The lists of the administration, read and replaced as somebody. */
+/** Reads and replaces the administration lists as a given user. */
 export const administrationCallsIn = (testApp: TestApp) => {
   const read = async <Name extends ListName>(
     name: Name,

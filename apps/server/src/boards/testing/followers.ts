@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { bearer, type TestApp } from '../../testing/app.ts'
 import { tokenOf, type Somebody } from '../../testing/small-world.ts'
 
-/** As it came: `beat`, `resync`, or the board, its line and its day. */
+/** An event as a short text: `beat`, `resync`, or board, line and date. */
 const wordsOf = (block: string): string => {
   if (block.startsWith(':')) return 'beat'
   const [event, data = ''] = block.split('\n')
@@ -20,7 +20,7 @@ const addressOf = async ({ app }: TestApp): Promise<string> => {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-/** Opens a stream over a real connection of its own, as a page does. */
+/** Opens a stream over its own real connection, as a page does. */
 export const followAs = async (testApp: TestApp, who: Somebody, token?: string) => {
   const request = get(`${await addressOf(testApp)}/api/events`, {
     agent: false,
@@ -46,11 +46,11 @@ export const followAs = async (testApp: TestApp, who: Somebody, token?: string) 
     status,
     headers: response.headers,
     heard,
-    /** What a refusal says. */
+    /** The parsed body of a refusal response. */
     refusal: status === 200 ? null : (JSON.parse(await text(response)) as unknown),
-    /** True when the server ends it as it should. */
+    /** Resolves to true when the server ends the response cleanly. */
     ended: status === 200 ? read().catch(() => false) : Promise.resolve(false),
-    /** Once all of these have come, in any order. */
+    /** Resolves once all these events have arrived, in any order. */
     until: (...words: string[]): Promise<void> =>
       new Promise((resolve) => {
         const look = (): void => {
@@ -61,7 +61,6 @@ export const followAs = async (testApp: TestApp, who: Somebody, token?: string) 
         waiting.add(look)
         look()
       }),
-    /** Forgets what came. */
     forget: () => heard.splice(0),
     leave: () => response.destroy(),
   }

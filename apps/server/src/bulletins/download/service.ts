@@ -14,12 +14,11 @@ type DownloadParts = {
   timeZone: string
 }
 
-/** Half a second's worth of programs, which a server can do without until the first bulletin is printed. */
+/** Loading takes half a second: deferred until the first bulletin is printed. */
 const loadPrinting = () => import('../../pdf/bulletin/print-bulletin.ts')
 
-/** Bulletins as files to keep. */
 export const downloadService = ({ stored, clock, timeZone }: DownloadParts) => ({
-  /** Printed from, and with, what this person is answered about it: nothing else can slip onto the paper. */
+  /** Prints only what this user's own response contains: no hidden field can reach the paper. */
   download: async (account: Account, id: string): Promise<Result<AnswerFile, Problem>> => {
     const now = instantText(clock.now())
     const found = await findReached(stored, { account, id, call: 'downloadBulletin' })

@@ -6,18 +6,18 @@ import { epochSecondsOf } from '@bulletin/domain/time/instant'
 import type { CsvCell } from '../../csv/csv.ts'
 import { say } from '../../words.ts'
 
-/** What cells need besides their bulletin. */
+/** What cells need besides the bulletin. */
 export type CsvFacts = {
   /** The exploitation day. */
   today: Day
   timeZone: string
-  /** Who drove is said to those whose lists say so. */
+  /** The driver columns are exported only to users whose lists show them. */
   withDriver: boolean
 }
 
 /**
- * A bulletin of the list, and how each of its rides was driven, in their order; null for one that was not driven, and
- * for all of them where what was certified cannot be read.
+ * A list item with the driving mode of each ride, in order: null for a ride that was not driven, and null for the whole
+ * list when the certified text cannot be parsed.
  */
 export type ExportedBulletin = BulletinItem & { readonly drivenAs: readonly ('PA' | 'CM' | null)[] | null }
 
@@ -25,7 +25,7 @@ type Column = { title: string; isOfDriver?: true; cell: (item: ExportedBulletin)
 
 const dayText = (day: Day): string => day.split('-').toReversed().join('/')
 
-/** « 10/03/2026 23:45 » on the clocks of the network, as spreadsheets read it. */
+/** Formats « 10/03/2026 23:45 » in the network's time zone, a form that spreadsheets parse. */
 const momentTextIn = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('fr-FR', {
     timeZone,
@@ -55,11 +55,11 @@ const reasonText = ({ reason, delayMinute, ...entry }: DelayReasonEntry): string
 const reasonsText = (reasons: readonly DelayReasonEntry[] | null): string | null =>
   reasons && reasons.map(reasonText).join(', ')
 
-/** Empty where nobody corrected them; in words where they were corrected to none. */
+/** Empty if no correction was made; a phrase if the reasons were corrected to none. */
 const correctedReasonsText = ({ correctedDelayByReason }: BulletinItem['delayReason']): string | null =>
   correctedDelayByReason?.length === 0 ? say('csv.noReason') : reasonsText(correctedDelayByReason)
 
-/** « 1 PA, 2 CM »: by the numbers of the paper. */
+/** « 1 PA, 2 CM »: rides numbered as on the paper form. */
 const drivenText = (drivenAs: ExportedBulletin['drivenAs']): string =>
   drivenAs
     ? drivenAs.flatMap((shown, index) => (shown === null ? [] : [`${index + 1} ${shown}`])).join(', ')
@@ -71,10 +71,7 @@ const badgesText = (information: BulletinItem['information']): string =>
     .map((name) => say(`bulletin.badges.${name}`))
     .join(', ')
 
-/**
- * What a list knows of a bulletin, and nothing of what others wrote about it nor who they are: a driver may be among
- * those who read the file.
- */
+/** Exports only what the list shows, never manager comments or names: a driver may read the file. */
 export const csvColumns = ({ today, timeZone, withDriver }: CsvFacts): readonly Column[] => {
   const momentText = momentTextIn(timeZone)
   const columns: Column[] = [

@@ -22,7 +22,7 @@ const clock = fixedClock(NOW)
 const database = await openTestDatabase()
 const { list, csv, send } = bulletinCallsIn(await buildTestApp(database, { clock }))
 
-/** More than are read at a time. */
+/** More than one read batch. */
 const ROWS = generatedBulletins(1200, 7)
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const fileOf = async (query: string, who: Somebody): Promise<Record[]> => {
   return read(response.body)
 }
 
-/** Every row of the list, page after page. */
+/** All rows of the list, read page by page. */
 const listed = async (query: string, who: Somebody): Promise<BulletinItem[]> => {
   const pages: BulletinItem[][] = []
   for (;;) {
@@ -59,7 +59,7 @@ const listed = async (query: string, who: Somebody): Promise<BulletinItem[]> => 
   }
 }
 
-/** What a spreadsheet would run has an apostrophe before it. */
+/** A cell that a spreadsheet would run as a formula is prefixed with an apostrophe. */
 const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)
 
 const inFigures = (day: string): string => day.split('-').toReversed().join('/')
@@ -282,7 +282,7 @@ describe('a database that goes away while the file is written', () => {
     const response = await fetch(`${address}/api/bulletins/csv`, {
       headers: bearer(await tokenOf(broken, SECRETARY)),
     })
-    // Refused where nothing had gone out yet, cut off otherwise.
+    // Refused if nothing was sent yet, cut off otherwise.
     const isWhole =
       response.ok &&
       (await response.text().then(

@@ -13,7 +13,7 @@ import type { DrivenRides, ReadingRepository } from '../reading/repository.ts'
 import type { ReadingService } from '../reading/service.ts'
 import { csvColumns, type CsvFacts } from './columns.ts'
 
-/** So many are read at a time: few enough to be forgotten soon, many enough to be worth asking. */
+/** Rows per query: few enough to keep memory low, many enough to limit the number of queries. */
 const ROWS_AT_A_TIME = 500
 
 const drivenAs = ({ rides, line }: DrivenRides) => rides.map((ride) => drivingShown(ride, line))
@@ -22,7 +22,7 @@ type ExportParts = {
   repository: Pick<ReadingRepository, 'findIds' | 'readItems' | 'readDrivenRides'>
   reading: Pick<ReadingService, 'readerOf' | 'moment'>
   timeZone: string
-  /** Hears of each bulletin of which the file says that it cannot be read. */
+  /** Called for each bulletin that the file marks as unreadable. */
   onUnreadable: (found: UnreadableBulletin) => void
   rowsMax?: number
 }
@@ -39,7 +39,7 @@ export const exportService = ({
     return { ...item, drivenAs: driven?.ok ? drivenAs(driven.value) : null }
   }
 
-  /** No connection waits for whoever takes the file slowly: each part is asked for when there is room for it. */
+  /** No database connection is held while a slow client downloads: each batch is read when the response can take it. */
   async function* rowsOf(
     ids: readonly string[],
     { now, reader }: { now: InstantText; reader: string },
@@ -60,8 +60,8 @@ export const exportService = ({
 
   return {
     /**
-     * The whole list as a file, part by part. Which bulletins it holds, and in which order, is settled at once by their
-     * ids: what comes meanwhile moves no page and doubles no row.
+     * Streams the whole list as a file. The ids are read first and fix its content and order: bulletins that arrive
+     * meanwhile neither shift nor duplicate a row.
      */
     exportBulletins: async (
       account: Account,

@@ -5,12 +5,12 @@ import { keptAs } from '../../database/bulletins/stored.ts'
 import type { Database } from '../../database/database.ts'
 import { z } from 'zod'
 
-/** Whose it is, and everything that happened to it. */
+/** A bulletin's driver and line, and all its history entries. */
 export type KeptHistory = { driver: string; line: string; entries: HistoryEntry[] }
 
 type StoredHistory = Omit<KeptHistory, 'entries'> & { entries: unknown }
 
-/** A bulletin with all that its history vouches for, whatever it may have become: hashes are made of what lies there. */
+/** A bulletin with everything its history hashes cover, unparsed: the hashes are computed on the stored values. */
 export type VerifiedBulletin = {
   id: string
   certified: string
@@ -19,7 +19,7 @@ export type VerifiedBulletin = {
   entries: HistoryEntry[]
 }
 
-/** An entry with everything that its hash was made of. */
+/** An entry with every field that its hash covers. */
 const ENTRY = `json_build_object(
   'bulletinId', h.bulletin_id,
   'number', h.number,
@@ -44,7 +44,7 @@ const HISTORY = {
     where b.id = $1::uuid and ${visibleTo('$2')}`,
 }
 
-/** One statement, so of one moment: a bulletin that is validated meanwhile is seen before it or after it. */
+/** A single statement reads a consistent snapshot: a concurrent validation is seen entirely or not at all. */
 const STRETCH = {
   name: 'bulletin-history-stretch',
   text: `
@@ -59,13 +59,13 @@ const COUNT = `
   select count(*)::int as entries, coalesce(max(position), 0)::int as "lastPosition" from bulletin_history`
 
 export const historyRepository = ({ run }: Pick<Database, 'run'>) => ({
-  /** Null where there is none that this person could ever see. */
+  /** Null if no bulletin has this id or this user can never see it. */
   findHistory: async (id: string, matricule: string): Promise<KeptHistory | null> => {
     const [found] = await run<StoredHistory>({ ...HISTORY, values: [id, matricule] })
     return found ? { ...found, entries: keptAs(z.array(HistoryEntry), found.entries, id) } : null
   },
 
-  /** The next in the order of their ids, whoever they belong to. */
+  /** The next batch in id order, for all drivers. */
   readStretch: ({ after, size }: { after: string; size: number }): Promise<VerifiedBulletin[]> =>
     run<VerifiedBulletin>({ ...STRETCH, values: [after, size] }),
 

@@ -16,7 +16,7 @@ export const tamperingSentence = ({ id, number, reason }: TamperedBulletin): str
 const counted = (count: number, one: string, many: string): string =>
   `${whole.format(count)} ${count < 2 ? one : many}`
 
-/** What is said in the end; missing numbers are told, and condemn nobody: a statement that fails leaves one too. */
+/** The summary. Missing numbers are reported but do not count as tampering: a failed statement leaves a gap too. */
 export const verificationSentence = ({
   checked,
   entries,

@@ -21,7 +21,7 @@ const { send, validate } = bulletinCallsIn(
 )
 beforeAll(() => fillSmallWorld(database))
 
-/** A bulletin that was received and validated, with a correction: two entries. */
+/** A bulletin received, then validated with a correction: two entries. */
 let id = ''
 let series = 1800
 beforeEach(async () => {
@@ -42,7 +42,7 @@ const found = async (batchSize = 2): Promise<TamperedBulletin[]> => {
   return tampered
 }
 
-/** Somebody with every right: what they do is taken back afterwards, so that tests do not meet it. */
+/** Tampers as a superuser could, then undoes it so that other tests are unaffected. */
 const whileTampered = async (
   tamper: (transaction: Queries) => Promise<unknown>,
   look: () => Promise<void>,

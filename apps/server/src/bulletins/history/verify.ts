@@ -5,23 +5,23 @@ import type { HistoryRepository, VerifiedBulletin } from './repository.ts'
 const BATCH_SIZE = 500
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000'
 
-/** CONTENT: what was certified is no longer what the receipt vouched for. */
+/** CONTENT: the certified text no longer matches the hash recorded at receipt. */
 export type Tampering = Pick<BrokenChain, 'number'> & { reason: BrokenChain['reason'] | 'CONTENT' }
 export type TamperedBulletin = Tampering & { id: string }
 
 export type Verification = {
   checked: number
   entries: number
-  /** By the number that counts over all entries: some that is missing was cut out, or a statement failed there. */
+  /** Gaps in the global entry number: an entry was deleted, or a statement failed and used up its number. */
   missingPositions: number
 }
 
 export type VerifyOptions = {
   sha256: Sha256
   batchSize?: number
-  /** Hears of each as it is found. */
+  /** Called for each tampered bulletin as it is found. */
   onTampered: (found: TamperedBulletin) => void
-  /** Hears how many have been looked at, batch by batch. */
+  /** Called after each batch with the number of bulletins checked so far. */
   onProgress?: (checked: number) => void
 }
 
@@ -38,8 +38,8 @@ const tamperingIn = async (
 }
 
 /**
- * Walks through all bulletins, some at a time, and follows the chain of each: from its receipt to the hash that the
- * bulletin remembers, and from there to the text that was certified.
+ * Checks every bulletin, batch by batch: its chain from the receipt to the stored history hash, then the certified text
+ * against the hash recorded at receipt.
  */
 export const verifyHistory = async (
   repository: Pick<HistoryRepository, 'readStretch' | 'countEntries'>,

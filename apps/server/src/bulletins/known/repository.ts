@@ -4,7 +4,7 @@ import type { Day } from '@bulletin/domain/time/day'
 import { CURRENT, serviceOf, SUPERSEDED, timetablesOn } from '../../database/bulletins/plan.ts'
 import type { Database } from '../../database/database.ts'
 
-/** Services of a line and of a day, by their names. */
+/** Services of a line on one day, by name. */
 export type ServicesAsked = {
   line: string
   lineGroup: readonly string[]
@@ -64,7 +64,10 @@ export const knownRepository = ({ run }: Pick<Database, 'run'>) => ({
     return found.map(({ id, network }) => [id, NetworkAtReceipt.parse(network)])
   },
 
-  /** Of the current plan; of two lines that have one by that name, the bulletin's own comes last. */
+  /**
+   * From the current plan. If two lines have a service of that name, the bulletin's own line comes last, so that it
+   * wins.
+   */
   findServices: ({ line, lineGroup, date, services }: ServicesAsked): Promise<FoundService[]> =>
     run({
       ...SERVICES,
@@ -76,7 +79,7 @@ export const knownRepository = ({ run }: Pick<Database, 'run'>) => ({
     return found ?? null
   },
 
-  /** Of plans that were replaced, the newest first. */
+  /** From superseded plans, newest first. */
   findSupersededServices: (
     { line, date, services }: ServicesAsked,
     timeZone: string,

@@ -14,11 +14,11 @@ import type { Day } from '@bulletin/domain/time/day'
 import { originOf } from '@bulletin/domain/time/service-time'
 import type { KnownRepository, ServicesAsked } from './repository.ts'
 
-/** A service is sent for the day that ends and for the day that begins, and now and then for one that was missed. */
+/** Days cached per service: the one that ends, the one that begins, and sometimes a missed one. */
 const DAYS_LAID_MAX = 4
 const NETWORKS_REMEMBERED_MAX = 500
 
-/** What the server knows that bulletins are compared with. What never changes under its id is read once. */
+/** Loads the plans and networks that bulletins are compared with. Rows that never change under their id are cached. */
 export const knownService = (repository: KnownRepository, timeZone: string) => {
   const networksSeen = new Map<string, NetworkAtReceipt>()
   const laid = new WeakMap<ServiceOfTimetable, Map<string, PlanAtReceipt>>()
@@ -30,7 +30,7 @@ export const knownService = (repository: KnownRepository, timeZone: string) => {
       for (const [id, network] of await repository.findNetworks([...new Set(ids)]))
         networksSeen.set(id, network)
     }
-    // Of its own: whoever comes next may have to forget what was read for others.
+    // A copy: a later call may clear the shared cache.
     return new Map(
       ids.flatMap((id) => {
         const network = networksSeen.get(id)
@@ -65,7 +65,7 @@ export const knownService = (repository: KnownRepository, timeZone: string) => {
     networksById,
     layOn,
 
-    /** The reserve that it was done in, and the services in which others were relieved: most bulletins have none. */
+    /** The bulletin's reserve, and the services in which the driver relieved others: most bulletins have neither. */
     findBesides: async (
       bulletin: SubmittedBulletin,
       networks: NetworksById,
@@ -84,7 +84,7 @@ export const knownService = (repository: KnownRepository, timeZone: string) => {
       return plans
     },
 
-    /** What earlier plans and networks said of it: asked only where something is not as declared. */
+    /** Services and networks of earlier plans: queried only when something differs from the declaration. */
     findSuperseded: async (bulletin: SubmittedBulletin): Promise<KnownAtReceipt['superseded']> => {
       const services = await repository.findSupersededServices(askedAbout(bulletin), timeZone)
       const networks = await repository.findSupersededNetworks(bulletin.line, timeZone)

@@ -31,13 +31,13 @@ const at = (instant: string) => {
 }
 beforeAll(() => fillSmallWorld(database))
 beforeEach(async () => {
-  // What other tests left is out of the way.
+  // Archives the bulletins left by other tests.
   at('2026-03-20T12:00:00Z')
   await closing().close()
   at('2026-03-10T20:00:00Z')
 })
 
-/** As ordered, on time: nothing for the secretariat. */
+/** As ordered and on time: nothing for the secretariat to process. */
 const PLAIN = { delayMinute: 0, positionItem: false, date: '2026-03-10' } as const
 const aValidatedOne = async (change: Partial<BulletinRow> = {}): Promise<string> => {
   const { id } = await keep('validated', { ...PLAIN, ...change })
@@ -97,7 +97,7 @@ describe('the daily close [4.1]', () => {
       const ids: string[] = []
       for (let count = 0; count < 5; count += 1) ids.push(await aValidatedOne())
       at('2026-03-11T03:15:00Z')
-      // The first process archives two, hangs, and its connection ends: it is dead to the database.
+      // The first process archives two, hangs, and loses its connection: the database releases its lock.
       let hangs = (): void => {}
       const isHanging = new Promise<void>((resolve) => (hangs = resolve))
       let wakes = (): void => {}
@@ -123,7 +123,7 @@ describe('the daily close [4.1]', () => {
               and database = (select oid from pg_database where datname = current_database())`,
       )
       expect(await following).toBe(3)
-      // Should it come back to life, it finds that what it held is done.
+      // If the first process resumes, it finds its bulletins already archived and changes nothing.
       wakes()
       expect(await dying.catch(() => 2)).toBe(2)
       for (const id of ids)

@@ -21,7 +21,7 @@ export type ClosingParts = {
 export const closingService = (parts: ClosingParts) => {
   const { database, repository, clock, timeZone, sha256, batchSize = BATCH_SIZE } = parts
 
-  /** False when something has happened to it since it was read: then it is no longer the close's business. */
+  /** Returns false if the bulletin changed since it was read: the close then leaves it alone. */
   const closeOne = async (found: ToProcess): Promise<boolean> => {
     const at = instantText(clock.now())
     const outcome = closed(found, at)
@@ -44,9 +44,9 @@ export const closingService = (parts: ClosingParts) => {
 
   return {
     /**
-     * Archives every bulletin with nothing outstanding whose day is over, however long ago; how many. One process at a
-     * time; what stops in the middle goes on where it was, since what is archived is not found again.
-     * `isMeant` leaves some of them alone.
+     * Archives every bulletin of a past day with nothing outstanding and returns their number. A lock allows one
+     * process at a time. An interrupted close resumes where it stopped, because archived bulletins are not selected
+     * again. `isMeant` can skip some of them.
      */
     close: (isMeant: (id: string) => boolean | Promise<boolean> = () => true): Promise<number> =>
       database.exclusively('dailyClose', async () => {

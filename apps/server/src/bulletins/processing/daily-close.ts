@@ -5,7 +5,7 @@ import { createDailyTimes, type DailyTimes } from '../../system/daily-times.ts'
 import { keepDaily } from '../../system/keep-daily.ts'
 import type { ClosingService } from './closing.ts'
 
-/** A quarter of an hour into the day of the secretariat. */
+/** A quarter of an hour after the secretariat's day begins. */
 const CLOSES_AT = '04:15'
 const MILLISECONDS_PER_SECOND = 1000
 
@@ -36,7 +36,7 @@ const createCounts = (metrics: Registry) => ({
   }),
 })
 
-/** Closes now, for the days of a server that was down, and then every day. Ends with what is under way. */
+/** Closes once at start, to catch up after downtime, then every day. Stopping waits for a running close. */
 export const keepClosing = ({ closing, clock, timeZone, log, metrics, times }: Parts) => {
   const { archived, failures, last } = createCounts(metrics)
   return keepDaily({

@@ -21,7 +21,7 @@ beforeAll(() => fillSmallWorld(database))
 
 const AUDITOR: Somebody = { roles: ['AUDIT'], matricule: '410001', uoCode: null }
 
-/** Both items are there. */
+/** Both a delay and a position item to process. */
 const WITH_BOTH = { delayMinute: 12, positionItem: true } as const
 const aValidatedOne = async (change: Partial<BulletinRow> = WITH_BOTH): Promise<string> => {
   const { id } = await keep('validated', change)
@@ -40,7 +40,7 @@ const keptHistoryOf = async (id: string) => {
   return z.array(HistoryEntry).parse(kept?.entries)
 }
 
-/** Without what the product found by itself: the bulletins of this file are all of one service. */
+/** Leaves out the MARKED entries that the server adds: all bulletins of this file are of one service. */
 const decidedIn = (entries: readonly HistoryEntry[]) =>
   entries.map(({ action }) => action).filter((action) => action !== 'MARKED')
 

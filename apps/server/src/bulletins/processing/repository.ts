@@ -9,10 +9,10 @@ import { IS_REAL, visibleTo } from '../../database/bulletins/conditions.ts'
 import { decide } from '../../database/bulletins/deciding.ts'
 import type { Database } from '../../database/database.ts'
 
-/** What has to be known of a bulletin before the secretariat, or the close, decides about it. */
+/** The facts needed before the secretariat or the daily close can decide about a bulletin. */
 export type ToProcess = HrFacts &
   Pick<Bulletin, 'id' | 'driverMatricularAccount' | 'line'> & {
-    /** The newest entry of its history. */
+    /** Hash of the newest history entry. */
     historyHash: string
     historyNumber: number
   }
@@ -34,7 +34,7 @@ const TO_PROCESS = {
     where b.id = $1::uuid and ${visibleTo('$2')}`,
 }
 
-/** Learners' bulletins are nobody's to close. */
+/** Training bulletins are never closed. */
 const TO_CLOSE = {
   name: 'bulletins-to-close',
   text: `
@@ -47,17 +47,17 @@ const TO_CLOSE = {
 }
 
 export const processingRepository = ({ run }: Pick<Database, 'run'>) => ({
-  /** Null where there is none that this person could ever see. */
+  /** Null if no bulletin has this id or this user can never see it. */
   findToProcess: async (id: string, matricule: string): Promise<ToProcess | null> => {
     const [found] = await run<ToProcess>({ ...TO_PROCESS, values: [id, matricule] })
     return found ?? null
   },
 
-  /** The next in the order of their ids, after one. */
+  /** The next batch in id order. */
   listToClose: ({ today, after, size }: { today: Day; after: string; size: number }): Promise<ToProcess[]> =>
     run<ToProcess>({ ...TO_CLOSE, values: [today, after, size] }),
 
-  /** False when something else has happened to it since it was read. */
+  /** False if the bulletin changed since it was read; nothing is written. */
   write: ({ columns, hrComment }: HrOutcome, entry: HistoryEntry): Promise<boolean> =>
     decide({ run }, { from: 'C2SP_TO_VALIDATE', row: columns, document: { hrComment }, entry }),
 })

@@ -17,7 +17,7 @@ import type { ProcessingRepository, ToProcess } from './repository.ts'
 
 const nameFormat = freeTextFormat(PERSON_FULL_NAME_MAX_CHARACTERS)
 
-/** Delay and position may be treated at the same moment by two people: both count, one after the other. */
+/** Two users may process delay and position at the same time: the second one retries, so that both succeed. */
 const TRIES = 5
 
 const ACTION = { DELAY: 'PROCESS_DELAY', POS: 'PROCESS_POS' } as const satisfies Record<
@@ -25,7 +25,7 @@ const ACTION = { DELAY: 'PROCESS_DELAY', POS: 'PROCESS_POS' } as const satisfies
   BulletinAction
 >
 
-/** Who treats it, by which request. */
+/** The account that processes the bulletin, and the request id. */
 export type Secretary = { account: Account; requestId: string }
 
 export type ProcessingParts = {
@@ -36,9 +36,9 @@ export type ProcessingParts = {
 }
 
 export const processingService = ({ repository, stored, clock, sha256 }: ProcessingParts) => {
-  /** Why this person cannot treat it now; null where nothing is against it. */
+  /** Why this account cannot process the bulletin now; null if it can. */
   const refusalOf = (account: Account, found: ToProcess | null, field: DelayPosField): Problem | null => {
-    // Unknown and out of reach sound alike: nobody learns which ids exist.
+    // An unknown id and a forbidden one get the same response, so that callers cannot probe which ids exist.
     const refusal = found ? actionRefusal(ACTION[field], found, account) : 'NOT_ALLOWED'
     switch (refusal) {
       case null:
@@ -79,7 +79,7 @@ export const processingService = ({ repository, stored, clock, sha256 }: Process
   }
 
   return {
-    /** The bulletin as it is then: the answer's JSON, as text. */
+    /** Returns the updated bulletin as response JSON. */
     process: async (
       secretary: Secretary,
       id: string,

@@ -20,7 +20,10 @@ import type { BulletinRow } from '../row.ts'
 import { bulletinCallsIn } from '../testing/calls.ts'
 import { factsOf, generatedBulletins, insertBulletins } from '../testing/generated-bulletins.ts'
 
-/** Both fortnights have a night on which the clocks change, and somebody validated at every limit: just before, at, just after. */
+/**
+ * Each fortnight contains a night when the clocks change. Validation times fall just before, at and just after each
+ * limit.
+ */
 const NIGHTS = ['2026-03-29', '2026-10-25'] as const
 const rows: readonly BulletinRow[] = NIGHTS.flatMap((night, fortnight) =>
   generatedBulletins(80, 24 + fortnight, addDays(night, -9)).map((row, index) =>
@@ -30,7 +33,10 @@ const rows: readonly BulletinRow[] = NIGHTS.flatMap((night, fortnight) =>
   ),
 )
 
-/** A millisecond before, at and after what decides: 04:00 of the day after, of the second day after, and the changes. */
+/**
+ * A millisecond before, at and after each turning point: 04:00 on the next day, 04:00 on the second day after, and the
+ * clock changes.
+ */
 const MOMENTS = NIGHTS.flatMap((night) => [
   ...[-1, 0, 1].map((days) => limitDateOf(addDays(night, days - 2), PARIS)),
   `${night}T01:00:00Z`,
@@ -49,7 +55,7 @@ const { listToClose } = processingRepository(database)
 beforeAll(async () => {
   await fillSmallWorld(database)
   await insertBulletins(database, rows)
-  // What is to be closed is read with its document.
+  // The query for bulletins to close joins their documents.
   await database.run({
     text: "insert into bulletin_document (id, certified) select id, '{}' from bulletin",
     values: [],
@@ -75,7 +81,7 @@ const readAll = async (who: Somebody, query = ''): Promise<BulletinItem[]> => {
 
 const FULL = aFullBulletin()
 const rowOf = new Map(rows.map((row) => [row.id, row]))
-/** As the domain tells it of the row, at that moment, to that person. */
+/** What the domain rules derive from the row at that moment, for that reader. */
 const told = ({ id }: BulletinItem, reader: string) => {
   const row = rowOf.get(id)
   if (!row) throw new Error(`No row ${id}`)
@@ -176,7 +182,7 @@ describe('what lists say and what the domain says', () => {
       now = turn
       expect([await withManager(), (await withSecretariat()).length > 0]).toEqual([[], true])
 
-      // To the second: the limit itself is no delay.
+      // Precise to the second: a validation exactly at the limit is not late.
       now = turn.add({ milliseconds: 999 })
       expect(new Set(await waiting())).toEqual(new Set([false]))
       now = turn.add({ seconds: 1 })

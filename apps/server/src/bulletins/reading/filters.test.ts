@@ -12,7 +12,7 @@ import { bulletinCallsIn } from '../testing/calls.ts'
 import { generatedBulletins, insertBulletins } from '../testing/generated-bulletins.ts'
 import { plainList, type Asked, type FilterName, type Plain, type Sorting } from '../testing/plain-list.ts'
 
-/** 03:30 in Paris, two nights after the clocks went forward: people at work still live the 30th. */
+/** 03:30 in Paris, two nights after the clocks went forward: the exploitation day is still the 30th. */
 const AT = { now: '2026-03-31T01:30:00Z', today: '2026-03-30' }
 const SEED = 20_260_331
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await insertBulletins(database, rows)
 })
 
-/** Values of each filter: common ones, rare ones, ones that nothing has. */
+/** Values for each filter: common, rare, and without any match. */
 const VALUES: { [Name in FilterName]-?: readonly NonNullable<Asked[Name]>[] } = {
   status: [['MEF_TO_VALIDATE'], ['ARCHIVED', 'C2SP_TO_VALIDATE'], []],
   lines: [['7'], ['7', '7bis'], ['13'], ['3', '14'], ['99'], []],
@@ -94,7 +94,7 @@ const SORTS: readonly Sorting[] = BulletinSortField.options.flatMap((field) => [
 ])
 const SIZES = [100, 50, 7] as const
 
-/** One after the other, so that all of them have their turn. */
+/** Rotates through the sort orders, so that each is used. */
 let turn = 0
 const nextSort = (): Sorting => {
   turn += 1
@@ -102,11 +102,11 @@ const nextSort = (): Sorting => {
 }
 const nextSize = (): number => SIZES[turn % SIZES.length] ?? 50
 
-/** The first page, the last, one in between and the one behind the last. */
+/** The first page, the last, a middle one, and the one after the last. */
 const everyKindOf = (pages: number): Set<number> =>
   new Set([0, Math.floor(pages / 2), Math.max(pages - 1, 0), pages])
 
-/** Ids, order and totals of some of its pages. */
+/** Compares ids, order and totals of some pages with the plain implementation. */
 const expectAsPlain = async (
   { who, maySee }: Reader,
   asked: Asked,
@@ -132,7 +132,7 @@ describe('each filter alone, over two and a half thousand bulletins [3.28] [7.11
   it.each(NAMES)('%s [7.11]', async (name) => {
     const found: number[] = []
     for (const value of VALUES[name]) found.push(await expectAsPlain(SECRETARY, { [name]: value }))
-    // Some value lets some through and keeps others out, or nothing was proved.
+    // At least one value must match some bulletins and exclude others; otherwise the test proves nothing.
     expect(found.some((count) => count > 0 && count < all)).toBe(true)
   })
 

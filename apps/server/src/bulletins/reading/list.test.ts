@@ -12,7 +12,7 @@ import { bulletinCallsIn } from '../testing/calls.ts'
 import { bulletinsKeptIn } from '../testing/kept-bulletins.ts'
 import { plainLineKey } from '../testing/plain-list.ts'
 
-/** 02:30 in Paris: people at work still live the 11th. */
+/** 02:30 in Paris: the exploitation day is still the 11th. */
 const NOW = '2026-03-12T01:30:00Z'
 
 const database = await openTestDatabase()
@@ -25,7 +25,7 @@ const SECRETARY: Somebody = { roles: ['C2SP'], matricule: '310001', uoCode: null
 const MANAGER: Somebody = { roles: ['MEF'], matricule: '210001' }
 const VALIDATED = { status: 'C2SP_TO_VALIDATE', managerValidationDate: '2026-03-11T08:00:00Z' } as const
 
-/** One of each kind: by whom, where, when, how far, and what is remarkable about it. */
+/** One bulletin of each kind: driver, line, date, status, and remarkable facts. */
 beforeAll(async () => {
   await fillSmallWorld(database)
   await keep('A', {})
@@ -108,11 +108,11 @@ beforeAll(async () => {
     realEndService: '2026-03-11T02:00:00Z',
     substituted: true,
   })
-  // Sent by a learner: seen by nobody here but its driver.
+  // A training bulletin: visible only to its driver.
   await keep('T', { training: true, driver: '110002' })
 })
 
-/** The letters that a list holds, whatever their order. */
+/** The letters in a list, in alphabetical order. */
 const found = async (query: string, who: Somebody = SECRETARY): Promise<string> =>
   lettersOf((await page(`?sizePerPage=100&${query}`, who)).content)
     .split('')
@@ -221,10 +221,10 @@ describe('GET /api/bulletins [7.11]', () => {
     [`observationType=${ALL_KINDS}&endDate=2099-12-31`, 'DF'],
     [`observationType=${ALL_KINDS}&startDate=2000-01-01&endDate=2099-12-31&searchedDriver=100002`, 'F'],
     ['service=201&endDate=2099-12-31', 'ABDEF'],
-    // D: of itself; F: names what nobody knows. E is late, which is a mark and no reason.
+    // D has reasons of its own; F has an unknown name. E is late, which is a mark and not a reason.
     ['remarkableForManager=true', 'DF'],
     ['remarkableForManager=false', 'ABCE'],
-    // D: its delay was corrected away.
+    // D's delay was corrected to zero.
     ['remarkableForHr=true', 'BCF'],
     ['remarkableForHr=false', 'ADE'],
     ['delayPosField=DELAY', 'BF'],
@@ -291,7 +291,7 @@ const FAMILY_NAME_FIRST: Readonly<Record<string, string>> = {
   'Jean-Pierre d’Hœst': 'd hoest jean pierre',
 }
 
-/** What each column is sorted by, told once more in another language. */
+/** The sort key of each column, reimplemented in TypeScript to check the SQL. */
 const KEYS: Record<BulletinSortField, (item: BulletinItem) => SortKey> = {
   id: ({ id }) => id,
   service: ({ service }) => service,
@@ -312,7 +312,7 @@ const KEYS: Record<BulletinSortField, (item: BulletinItem) => SortKey> = {
   theoreticalDistance: ({ theoreticalDistance }) => theoreticalDistance,
   correctedDistance: ({ correctedDistance }) => correctedDistance,
   lapsCount: ({ lapsCount }) => lapsCount,
-  // The manager's word wins.
+  // The manager's correction takes precedence.
   validManualDriving: (item) => item.correctedValidManualDriving ?? item.validManualDriving,
   correctedValidManualDriving: ({ correctedValidManualDriving }) => correctedValidManualDriving,
   observationCount: ({ observationCount }) => observationCount,
@@ -334,7 +334,7 @@ const compared = (one: SortKey, other: SortKey): number => {
   return (one ?? '') < (other ?? '') ? -1 : 1
 }
 
-/** Nothing comes last in either direction; the same is settled by the id, in the same direction. */
+/** Nulls sort last in both directions; ties are broken by id in the same direction. */
 const orderedBy =
   (key: (item: BulletinItem) => SortKey, sign: 1 | -1) => (one: BulletinItem, other: BulletinItem) => {
     const [left, right] = [key(one), key(other)]

@@ -18,7 +18,10 @@ const ONE_TOO_MANY = 10_001
 
 const idOf = (number: number): string => `019caa00-0000-7000-9000-${String(number).padStart(12, '0')}`
 
-/** Many of one driver: delays of 0 to 449 minutes in turn, every other one without an order, every hundredth on 7bis. */
+/**
+ * Many bulletins of one driver: delays cycle from 0 to 449 minutes, every second one has an initial service, every
+ * hundredth is on 7bis.
+ */
 beforeAll(async () => {
   await fillSmallWorld(database)
   await send(aSubmittedBulletin({}, { series: 800 }))

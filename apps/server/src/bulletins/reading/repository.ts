@@ -27,14 +27,14 @@ import type { Database } from '../../database/database.ts'
 import { statementNames } from '../../database/statement-names.ts'
 import type { StoredBulletin } from '../answer.ts'
 
-/** A bulletin as it is kept, and what whoever answers has to know of it. */
+/** A stored bulletin with the columns that access checks and printing need. */
 export type KeptBulletin = StoredBulletin & {
   driver: string
   line: string
-  /** Administrators say that the line is in use. */
+  /** Whether administrators have activated the line. */
   lineActivated: boolean
   contentHash: string
-  /** How the line followed manual driving when the bulletin came. */
+  /** The line's manual-driving settings at the time of receipt. */
   activatedCM: boolean
   autoComputeValidCm: boolean
 }
@@ -61,7 +61,7 @@ const ITEMS = {
     cross join lateral (select ${itemColumns({ now: '$2::timestamptz', reader: '$3::text' })}) item`,
 }
 
-/** What was certified, and how its line was driven when the bulletin came. */
+/** The certified text, and the line's manual-driving settings at receipt. */
 const DRIVEN_RIDES = {
   name: 'bulletin-driven-rides',
   text: `
@@ -70,7 +70,7 @@ const DRIVEN_RIDES = {
     where b.id = any($1::uuid[])`,
 }
 
-/** Of each ride what tells « PA » from « CM ». */
+/** The fields of each ride that distinguish « PA » from « CM ». */
 const DrivenPart = z.object({
   rides: z.array(
     z.object(
@@ -93,24 +93,28 @@ const ACTIVE_LINES = {
   text: 'select line_name as name from admin_line where activated',
 }
 
-/** The first two values of every page: the instant at which it is read, and who reads it. */
+/** The first two parameters of every page: the current instant and the reader. */
 const [NOW, READER] = ['$1::timestamptz', '$2']
 const PAGE_COLUMNS = itemColumns({ now: NOW, reader: READER })
 
-/** What most people ask for most of the time, and the database need not plan each time: the first page of few days. */
+/**
+ * The most frequent request, the first page of a short period: its statement is prepared, so PostgreSQL plans it once.
+ */
 const isUsual = (query: BulletinQuery): boolean => query.page === 0 && fewDaysOf(query) !== null
 
-/** What a list is asked for, whatever its pages. */
+/** The list query without its paging. */
 type Listing = Omit<BulletinQuery, 'page' | 'sizePerPage'>
 
-/** More are read in the order of an index, where there is one, more quickly than they are sorted, near its beginning. */
+/**
+ * Above this many rows, near the start of the list, reading along an index (where there is one) is faster than sorting.
+ */
 const SORTED_MAX = 2000
 const NEAR_MAX = 500
 
 const nameOfPage = statementNames('bulletin-page')
 
 export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
-  /** Null where there is none that this person could ever see. */
+  /** Null if no bulletin has this id or this user can never see it. */
   findBulletin: async (id: string, matricule: string): Promise<KeptBulletin | null> => {
     const [found] = await run<KeptBulletin>({ ...ONE, values: [id, matricule] })
     return found ?? null
@@ -120,10 +124,10 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
     (await run<{ name: string }>({ ...ACTIVE_LINES, values: [] })).map(({ name }) => name),
 
   /**
-   * A page as the text of its JSON, written by the database: no row becomes an object in between. What was found is
-   * sorted by what the list is sorted by and nothing else; of the page alone the rest is read. Many are read in the order
-   * of the list until the page is full, which is quick because they are many: done for a handful among millions, that
-   * would read the millions.
+   * Returns the page as JSON text built by the database, so that no row becomes a JavaScript object. Matching rows are
+   * sorted with their sort key only; the other columns are read for the page alone. When there are many matches, rows
+   * are read in index order until the page is full: fast because matches are dense. For a few matches among millions,
+   * that would scan the millions.
    */
   readPage: async (query: BulletinQuery, reader: Reader, moment: Moment): Promise<string> => {
     const parameters = newParameters(moment.now, reader.matricularAccount)
@@ -131,7 +135,7 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
     const hasIndex = query.sortField === 'date'
     const conditionInOrder = hasIndex ? conditionOf(query, reader, moment, { parameters }) : condition
     const shortcut = shortcutTo(query, reader, moment.today, parameters)
-    // Without an order PostgreSQL may begin at the head of the table, years before the first that is wanted.
+    // Without an order, PostgreSQL may scan from the start of the table, years before the first match.
     const countedFirst = shortcut === WHOLE_TABLE ? 'order by b.date desc' : ''
     const { page, sizePerPage } = query
     const isNear = page * sizePerPage < NEAR_MAX && shortcut === WHOLE_TABLE
@@ -172,13 +176,13 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
     return answer.page
   },
 
-  /** Every bulletin of a list by its id, in the list's order, and no more than `max`. */
+  /** The ids of all bulletins of a list, in the list's order, at most `max`. */
   findIds: async (query: Listing, reader: Reader, moment: Moment, max: number): Promise<string[]> => {
     const parameters = newParameters()
     const now = `${parameters.add(moment.now)}::timestamptz`
     const condition = conditionOf(query, reader, moment, { parameters })
     const shortcut = shortcutTo(query, reader, moment.today, parameters)
-    // The instant is named even where no filter asks for it: the statement would not know what it is.
+    // Select `now` even if no filter uses it: PostgreSQL cannot infer the type of an unused parameter.
     const text = `
       select coalesce(json_agg(found.id), '[]') as ids, ${now} as now
       from (select b.id from ${shortcut} where ${condition} order by ${orderOf(query, now)} limit ${max}) found`
@@ -186,7 +190,7 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
     return answer?.ids ?? []
   },
 
-  /** List items in the order of the ids, as somebody reads them. */
+  /** List items in the order of the ids, as this reader may see them. */
   readItems: async (
     ids: readonly string[],
     { now, reader }: { now: InstantText; reader: string },
@@ -196,7 +200,7 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
     return answer.items
   },
 
-  /** The rides that were certified, of each of them that can be read. */
+  /** The certified rides by bulletin id; a failure for each bulletin that cannot be parsed. */
   readDrivenRides: async (
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, Result<DrivenRides, UnreadableBulletin>>> => {

@@ -11,10 +11,10 @@ import { bulletinText } from '../answer.ts'
 import { findReached } from '../reached.ts'
 import type { ReadingRepository } from './repository.ts'
 
-/** Whoever reads their own bulletins only may name nobody else. */
+/** A user who may read only their own bulletins may not search for another driver. */
 const isAboutSelfOnly = (scopes: readonly Scope[]): boolean => scopes.every((scope) => scope === 'self')
 
-/** What a list is narrowed to, as far as rights depend on it. */
+/** The filters that access rights depend on. */
 type Narrowed = Pick<BulletinQuery, 'lines' | 'searchedDriver'>
 
 export const readingService = (
@@ -28,7 +28,7 @@ export const readingService = (
     return lines.every((name) => mayListLine(account, { name, activated: active.has(name) }))
   }
 
-  /** Who reads, if they may ask for that. */
+  /** The reader for this account, or a failure if it may not use these filters. */
   const readerOf = async (account: Account, query: Narrowed): Promise<Result<Reader, Problem>> => {
     const scopes = scopesOf(account.roles, 'listBulletins')
     const { matricularAccount, assignedLine } = account
@@ -38,7 +38,7 @@ export const readingService = (
     return success({ matricularAccount, assignedLine, scopes })
   }
 
-  /** When a list is read. */
+  /** The current instant and exploitation day. */
   const moment = (): Moment => {
     const now = clock.now()
     return { now: instantText(now), today: exploitationDayAt(now, timeZone) }
@@ -48,7 +48,7 @@ export const readingService = (
     readerOf,
     moment,
 
-    /** The answer's JSON, as text. */
+    /** The response JSON as text. */
     getBulletin: async (account: Account, id: string): Promise<Result<string, Problem>> => {
       const found = await findReached(repository, { account, id, call: 'getBulletin' })
       return found.ok ? success(bulletinText(found.value, account.matricularAccount)) : found

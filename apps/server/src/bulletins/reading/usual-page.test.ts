@@ -62,7 +62,7 @@ describe.runIf(database.kind === 'postgresql')('the first page of few days', () 
     for (let day = 10; day < 20; day += 1)
       await page(`?sizePerPage=50&startDate=2026-03-${day}&endDate=2026-03-${day + 1}&${filter}`, AUDITOR)
     const after = await planned()
-    // The first two times nobody knows yet that it is usual.
+    // The first two calls are not yet counted as usual, so they are not planned generically.
     expect(after).toEqual({ generic: before.generic + 8, custom: 0 })
   })
 

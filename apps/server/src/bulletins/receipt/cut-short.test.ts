@@ -49,14 +49,14 @@ const countOf = async (id: string) => ({
 })
 const ONCE = { rows: 1, documents: 1, receipts: 1 }
 
-/** Sends it once more over a connection that holds; the status, once the receipt is the right one. */
+/** Sends the bulletin again over a stable connection, checks the receipt's hash and returns the status. */
 const sentAgain = async (sent: SubmittedBulletin): Promise<number> => {
   const answer = await readPart(port, requestOf(sent), WHOLE, 'closed')
   expect(answer.toLowerCase()).toContain(`etag: "${await sha256(canonicalJson(sent))}"`)
   return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1])
 }
 
-/** Both ends, and what a seed draws between them, each with its way to break. */
+/** Both ends and random cut positions drawn from the seed, each with a random way to break. */
 const cutsOf = (longest: number, seed: number): [bytes: number, how: Breaking][] => {
   const chance = chanceFrom(seed)
   const drawn = Array.from({ length: CUTS }, () => wholeBetween(chance, 0, longest))
@@ -82,7 +82,7 @@ describe('a bulletin whose connection breaks [4.6] [7.10]', () => {
       const sent = aNew()
       const read = await readPart(port, requestOf(sent), bytes, how)
       const where = `seed ${SEED + 1}, ${how} after ${bytes} of ${longest} bytes of the answer`
-      // Whoever has seen a byte of the answer can count on it: it is sent after the commit.
+      // A client that received any byte of the response can rely on it: the response is sent after the commit.
       expect(read === '' ? [200, 201] : [200], where).toContain(await sentAgain(sent))
       expect(await countOf(sent.id), where).toEqual(ONCE)
     }

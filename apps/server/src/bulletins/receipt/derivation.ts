@@ -14,19 +14,19 @@ import { UNKNOWN_PLAN } from './plans-seen.ts'
 import type { LineNow, PlanNow, StoringOutcome } from './repository.ts'
 import { UNKNOWN_LINE, type ReceiptFacts } from './sent-row.ts'
 
-/** What is taken to be so when a bulletin comes. The statement that stores it says what is not. */
+/** The state assumed when a bulletin arrives. The storing statement reports what is no longer true. */
 export type Taken = {
   line: LineNow
   plan: PlanNow
-  /** Arrivals that were recorded otherwise than they are declared. */
+  /** Recorded arrivals that differ from the declared ones. */
   arrivals: KnownAtReceipt['arrivals']
-  /** Null until something is found that is not as declared. */
+  /** Null until a mismatch is found. */
   superseded: KnownAtReceipt['superseded'] | null
   /** Another bulletin of the same driver, day, line and service. */
   other: EndOfHistory | null
 }
 
-/** Then the id of the bulletin was taken, and nothing else stood in the way. */
+/** True if every assumption held: the insert then failed only because the bulletin's id already exists. */
 export const isAsTaken = (outcome: StoringOutcome, { line, plan, arrivals, other }: Taken): boolean =>
   outcome.line.traits === line.traits &&
   outcome.plan === plan &&
@@ -49,10 +49,10 @@ export const declaredArrivalsIn = ({ rides }: SubmittedBulletin): DeclaredArriva
         ],
   )
 
-/** No timetable of the line runs that day: then there is nothing to compare with. */
+/** False if no timetable of the line runs that day: there is then nothing to compare with. */
 const isPlanned = (plan: PlanNow): boolean => plan !== UNKNOWN_PLAN && plan.timetableId !== null
 
-/** Derives a bulletin that comes, from what is taken to be so. */
+/** Derives the columns of a received bulletin from the assumed state. */
 export const derivationAtReceipt = (knowing: KnownService, timeZone: string) => {
   const plansOf = async (
     certified: SubmittedBulletin,

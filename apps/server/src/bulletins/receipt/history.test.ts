@@ -39,7 +39,7 @@ const brokenLinkOf = async (id: string) => {
   return findBrokenLink(await historyOf(id), row?.historyHash ?? '', sha256)
 }
 
-/** The message of the database itself, under what Drizzle says of the query. */
+/** The database's own message, from the cause of Drizzle's error. */
 const refusalOf = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => cluster?.stop())
 
-/** On the embedded engine: `npm run test:long`, and every day a journey whose power is cut. */
+/** The embedded engine is tested by `npm run test:long`, and by a daily journey with a power cut. */
 describe('a server that is killed while bulletins come in [4.6] [7.10]', () => {
   it('has each of them once, on PostgreSQL [4.6] [7.10]', async () => {
     const clusterUrl = cluster?.urlOf('postgres') ?? ''

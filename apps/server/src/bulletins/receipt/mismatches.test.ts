@@ -45,14 +45,14 @@ const lastRide = ({ rides }: SubmittedBulletin): Ride => {
   return last
 }
 
-/** Nine minutes that nobody had planned, all of them late. */
+/** Declares an end nine minutes too early, so nine minutes of delay that the plan does not have. */
 const ENDS_EARLIER: Partial<SubmittedBulletin> = {
   theoreticalEndService: addSeconds(aSubmittedBulletin().theoreticalEndService ?? '', -9 * 60),
   delayMinute: 9,
   delayReason: { delayDifferent: false, delayByReason: [] },
 }
 
-/** Taken whatever it says; told when it comes as it is told ever after. */
+/** The bulletin is accepted whatever it declares; the response equals what is read later. */
 const send = async (sent: SubmittedBulletin): Promise<Bulletin> => {
   const response = await post(sent)
   expect(response.statusCode, response.body).toBe(201)
@@ -233,7 +233,7 @@ describe('a bulletin that says something else is taken, and is marked with both 
   })
 })
 
-/** The same world with its services ending so much later, and with another name for a station. */
+/** The same world with service ends shifted by some seconds and, optionally, another name for a station. */
 const importWith = async (version: string, seconds: number, courneuve?: string): Promise<void> => {
   const world = smallWorld()
   const imported = await importService(database, systemIds).importWorld({
@@ -304,7 +304,7 @@ describe('npm run rederive', () => {
       .where(eq(bulletin.id, id))
   }
   const again = () => rederive(queries, { ...DERIVING, force: false })
-  /** Says too early an end, too many metres, and another arrival than was recorded. */
+  /** Declares an end too early, too many metres, and an arrival that differs from the recorded one. */
   const liar = (): SubmittedBulletin => ({
     ...withLastRide(({ meter, theoreticalArrivalTime }) => ({
       meter: meter + 1,

@@ -34,7 +34,7 @@ const observedBulletin = (onRide: readonly Observation[], onService: readonly Ob
   }
 }
 
-/** Keys of their own, made of the bulletin's. */
+/** Unique keys derived from the bulletin's id. */
 const withKeyOf =
   (id: string, mark: string) =>
   <Kept extends Observation>(observation: Kept, index: number): Kept => ({
@@ -47,7 +47,7 @@ const rowOf = async (id: string) => {
   return row
 }
 
-/** The line allows what the samples say. */
+/** Enables on the line what the sample observations require. */
 const allow = (change: Partial<typeof line.$inferInsert>) =>
   queries.update(line).set(change).where(eq(line.name, '7'))
 const ALLOWING = { fukvPossible: true, cmccAvailable: true, aipaPossible: true, remoteReloadPossible: true }

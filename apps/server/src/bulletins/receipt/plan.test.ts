@@ -39,7 +39,7 @@ const rowOf = async (id: string) =>
   (await queries.select().from(bulletin).where(eq(bulletin.id, id)))[0] ?? null
 const documentOf = async (id: string) =>
   (await queries.select().from(bulletinDocument).where(eq(bulletinDocument.id, id)))[0]
-/** As it was kept when it came, or found later for one of before. */
+/** The planned rides stored at receipt, or those found later for an older bulletin. */
 const plannedOf = async (id: string) => {
   const document = await documentOf(id)
   return document?.known ? plannedRidesIn(document.known.plans['201']) : document?.plannedRides
@@ -50,7 +50,7 @@ const PLANNED = [
   { orderInService: 2, type: 'NORMAL', departureStation: 'VILJ', arrivalStation: 'COUR' },
 ]
 
-/** The same network with another plan, as an import brings it: new timetables, new ids. */
+/** Imports the same network with another plan, as a real import does: new timetables with new ids. */
 const importWith = async (version: string, rides: number): Promise<void> => {
   const world = smallWorld()
   const imported = await importService(database, systemIds).importWorld({

@@ -1,15 +1,15 @@
 import type { Day } from '@bulletin/domain/time/day'
 import type { PlanNow } from './repository.ts'
 
-/** More than the services of a network in a week of different days; what is forgotten is asked again. */
+/** More than a network's services over a week of different days; an evicted plan is queried again. */
 const REMEMBERED_MAX = 20_000
 
-/** No timetable has it: what is taken to be so is asked. */
+/** A timetable id that never matches, so that the storing statement returns the actual plan. */
 export const UNKNOWN_PLAN: PlanNow = { timetableId: '00000000-0000-0000-0000-000000000000', service: null }
 
 type Asked = { line: string; date: Day; service: string }
 
-/** Plans as they were when a bulletin last came. They may be wrong: each statement checks that they still hold. */
+/** Cache of plans seen with earlier bulletins. They may be stale: each storing statement checks them. */
 export const plansSeen = (rememberedMax = REMEMBERED_MAX) => {
   const timetables = new Map<string, string | null>()
   const services = new Map<string, PlanNow>()
@@ -23,7 +23,7 @@ export const plansSeen = (rememberedMax = REMEMBERED_MAX) => {
     `${timetableId ?? ''} ${line} ${service}`
 
   return {
-    /** The plan of one service is that of every day with the same timetable. */
+    /** Days with the same timetable share one cached plan per service. */
     expected: (asked: Asked): PlanNow => {
       const timetableId = timetables.get(`${asked.line} ${asked.date}`)
       if (timetableId === undefined) return UNKNOWN_PLAN

@@ -34,7 +34,7 @@ const aNew = (change: Parameters<typeof aSubmittedBulletin>[0] = {}) => {
   return aSubmittedBulletin(change, { series })
 }
 
-/** Only the days change: a reserve has no rides whose times would contradict them. */
+/** Only the dates change: a reserve has no rides whose times would contradict them. */
 const aReserveOn = (date: string) => ({
   ...aNew(),
   date,

@@ -20,8 +20,8 @@ import { bulletin, bulletinHistory } from '../../database/schema/bulletins.ts'
 import type { BulletinRow } from '../row.ts'
 
 /**
- * What only the database can tell when it comes: the plan of its day, whether the network knows its names, and whether its
- * driver has sent another bulletin of the service.
+ * Columns computed by the database at receipt: the day's timetable, whether the network knows the names, and whether
+ * the driver has sent another bulletin of this service.
  */
 type FoundAtReceipt = 'timetableId' | 'timetableVersion' | 'referenceMismatch' | 'sameServiceTwice'
 export type SentRow = Omit<BulletinRow, FoundAtReceipt>
@@ -47,26 +47,25 @@ const historyText = recordTextsOf(bulletinHistory)
 const columnsOf = (alias: string, names: readonly string[]): string =>
   names.map((name) => `${alias}.${name}`).join(', ')
 
-/** A bulletin and the end of its history in one text; null where there is none. */
+/** Another bulletin's id and its latest history hash as one text; null if there is none. */
 const OTHER_NOW = "other_now.id::text || ' ' || other_now.hash"
 
 /**
- * Row, document, history and the note for whoever looks at a board in one statement, so in one transaction and one round
- * trip. What was derived depends on
- * the line, on the plan and on recorded arrivals, and who may send it on the sender's account, so all are read here too:
- * where one of them is no longer what it was taken to be, nothing is written, and they come back as they are. A timetable
- * never changes under its id, nor does a network, so the id stands for the content. So it is with another bulletin of the
- * same service: it is marked too, and what is added to its history follows from where that ends. It is held until the end
- * of the statement, and of two that come at once the later sees the earlier: see the migration `same-service`.
+ * Writes row, document, history and the board notification in one statement: one transaction and one round trip. The
+ * derived columns depend on the line, the plan and the recorded arrivals, and the right to send depends on the sender's
+ * account. All are read again here: if one differs from what the caller assumed, nothing is written and the current
+ * values are returned. Timetables and networks never change under their id, so comparing ids is enough. Another
+ * bulletin of the same service is also marked, and its new history entry is chained to its latest one, so that is
+ * checked too. Its row stays locked until the statement ends, and of two concurrent bulletins the later one sees the
+ * earlier: see the migration `same-service`.
  *
- * $1 row · $2 line as it was taken to be · $3 its name · $4 names of its group · $5 stations · $6 document · $7 entries of
- * histories, its own first ·
- * $8 trains, each with its leading car · $9 sender · $10 what their account follows from, null where nothing is to be
- * checked · $11 whether an observation cannot have been made on such a line · $12 day · $13 timetable as it was taken to
- * be · $14 service · $15 what was known of plan and network · $16 arrivals that it declares · $17 arrivals that are
- * taken to be recorded otherwise · $18 mismatches · $19 now · $20 driver · $21 id · $22 whether a learner sends it · $23
- * service if two bulletins of it are about the same work, else null · $24 the other bulletin as it was taken to be, null
- * for none · $25 the new end of its history · $26 contract of the document
+ * $1 row · $2 assumed line · $3 its name · $4 names of its group · $5 stations · $6 document · $7 history entries, its
+ * own first · $8 trains, each with its leading car · $9 sender · $10 facts the sender's account is based on, null if
+ * not checked · $11 whether an observation is impossible on this line · $12 day · $13 assumed timetable · $14 service ·
+ * $15 known plan and network · $16 declared arrivals · $17 arrivals assumed to be recorded otherwise · $18 mismatches ·
+ * $19 now · $20 driver · $21 id · $22 whether it is a training bulletin · $23 service if two bulletins of it concern
+ * the same work, else null · $24 assumed other bulletin, null for none · $25 the new end of its history · $26 contract
+ * of the document
  */
 const RECEIVE = {
   name: 'bulletin-receive',
@@ -160,7 +159,7 @@ const RECEIVE = {
     from line_now cross join sender_now cross join arrivals_now left join plan_now on true left join other_now on true`,
 }
 
-/** What the rules of a bulletin read of its line: those that follow it for ever, and those asked once. */
+/** The line's settings used by the rules: those stored with the bulletin, and those checked only at receipt. */
 const LineTaken = z.strictObject({
   maxDelay: z.number(),
   maxLaps: z.number(),
@@ -171,12 +170,12 @@ const LineTaken = z.strictObject({
   cmccAvailable: z.boolean(),
   aipaPossible: z.boolean(),
   lapsCountCheckpoints: z.array(z.string()),
-  /** Ids: its own, then those of the other lines of its group. */
+  /** Network ids: the line's own first, then those of the other lines of its group. */
   networks: z.array(z.string()),
 }) satisfies z.ZodType<LineAtReceipt & ObservationTraits>
 export type LineTaken = z.infer<typeof LineTaken>
 
-/** A line in the words of the database, and what they mean; without words, a line that nobody knows. */
+/** A line as the database's JSON text and parsed; an empty text is an unknown line. */
 export type LineNow = { traits: string; line: LineTaken | null }
 
 const lineTold = (traits: string): LineNow => ({
@@ -184,7 +183,7 @@ const lineTold = (traits: string): LineNow => ({
   line: traits === '' ? null : LineTaken.parse(JSON.parse(traits)),
 })
 
-/** The plan of a day for one service: its timetable, and what that says. Null where the timetable does not have it. */
+/** The day's timetable and its content for one service; `service` is null if the timetable does not contain it. */
 export type PlanNow = { timetableId: string | null; service: ServiceOfTimetable | null }
 
 export type Storing = {
@@ -202,7 +201,7 @@ export type Storing = {
   contract: Contract
   entry: HistoryEntry
   sender: AccountBasis | null
-  /** Another bulletin of its service as it is taken to be, with what is added to both histories; null for none. */
+  /** The assumed other bulletin of the same service, with the entries added to both histories; null for none. */
   twice: { other: EndOfHistory; ownEntry: HistoryEntry; otherEntry: HistoryEntry } | null
 }
 
@@ -212,9 +211,9 @@ export type StoringOutcome = {
   isReferenceMismatch: boolean
   line: LineNow
   plan: PlanNow
-  /** Recorded otherwise than declared, by ride. */
+  /** Arrivals recorded otherwise than declared, by ride. */
   arrivals: KnownAtReceipt['arrivals']
-  /** Rides whose arrival nobody recorded. */
+  /** Rides without a recorded arrival. */
   declaredArrivals: string[]
   /** Another bulletin of the same service. */
   other: EndOfHistory | null
@@ -240,7 +239,10 @@ const withValues = <From, To>(
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, changed(value)]))
 
 export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
-  /** Stores it, unless the id is taken, or the line, the plan or the sender's account has changed meanwhile. */
+  /**
+   * Stores the bulletin, unless its id exists or the line, the plan, the arrivals, the other bulletin or the sender's
+   * account changed meanwhile.
+   */
   store: async (storing: Storing): Promise<StoringOutcome> => {
     const { row, line, plan, lineGroup, stations, trainEnds, isImpossible, certified, entry, sender } =
       storing

@@ -20,7 +20,7 @@ const clock = fixedClock(NOW)
 const database = await openTestDatabase()
 const { queries } = database
 
-/** What happens just before the next statement of a name, once. */
+/** Hooks that run once, just before the next statement of that name. */
 const before = new Map<string, () => Promise<unknown>>()
 const interrupted: Database = {
   ...database,
@@ -228,7 +228,7 @@ describe('two bulletins of one service at the same moment [3.28]', () => {
     const driver = nextDriver()
     const [first, second] = [aNew(driver), aNew(driver)]
     await send(first)
-    // The second time: by then the end of the first one's history is known, and moves once more.
+    // On the second attempt: the server then knows the end of the first bulletin's history, which changes once more.
     before.set('bulletin-receive', async () => {
       before.set('bulletin-receive', () => validate(first.id))
     })
@@ -285,7 +285,7 @@ describe('a validation while a second bulletin of the service comes [7.14] [7.16
 })
 
 describe('npm run rederive [3.8]', () => {
-  /** Two that came before receipts marked them: as far as the database tells, of one service. */
+  /** Two bulletins of one service, as the database sees it, received before receipts marked such pairs. */
   const anOlderPair = async () => {
     const driver = nextDriver()
     const [first, second] = [aNew(driver), aNew(driver, { service: '299' })]

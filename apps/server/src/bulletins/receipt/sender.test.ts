@@ -16,7 +16,7 @@ const statements: string[] = []
 const counting: Database = {
   ...database,
   run: (statement) => {
-    // Boards are told a moment later, in whatever comes next.
+    // Boards are notified a moment later, at any point between other statements.
     if (statement.name !== TELL.name) statements.push(statement.name ?? '')
     return database.run(statement)
   },

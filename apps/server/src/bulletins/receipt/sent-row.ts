@@ -11,7 +11,7 @@ import type { FreshPart } from '../answer.ts'
 import { derivedColumns, type DerivedColumns } from '../row.ts'
 import type { SentRow } from './repository.ts'
 
-/** A line that nobody knows sets no limit, counts no laps and follows nothing; it refuses no bulletin either. */
+/** Defaults for an unknown line: no limit, no laps, no manual driving. The bulletin is still accepted. */
 export const UNKNOWN_LINE: LineAtReceipt = {
   maxDelay: DELAY_MAX_MINUTES,
   maxLaps: LAPS_MAX,
@@ -22,9 +22,9 @@ export const UNKNOWN_LINE: LineAtReceipt = {
 
 export type ReceiptFacts = {
   driverName: string
-  /** Empty where the provider of identities does not tell it. */
+  /** Empty if the identity provider does not supply it. */
   driverFamilyName: string
-  /** As certified, or else as the roster has it. */
+  /** The certified one, or else the roster's. */
   initialService: string | null
   receivedAt: InstantText
   contentHash: string
@@ -41,7 +41,7 @@ const declaredOnly = (declared: SubmittedBulletin['delayReason']): DelayReasons 
 const saysNothing = ({ delayDifferent, delayByReason }: SubmittedBulletin['delayReason']): boolean =>
   delayDifferent === null && delayByReason.length === 0
 
-/** A bulletin that comes in, as a row. */
+/** The row of a received bulletin. */
 export const sentRow = (
   certified: SubmittedBulletin,
   { line, derived }: { line: LineAtReceipt; derived: Derived },
@@ -74,11 +74,11 @@ export const sentRow = (
   activatedCM: line.activatedCM,
   autoComputeValidCm: line.autoComputeValidCm,
   lapsCountCheckpoints: [...line.lapsCountCheckpoints],
-  // Last: a field that follows a spread takes ten times as long to set.
+  // Spread last: setting a field after a spread is ten times slower.
   ...derivedColumns(derived),
 })
 
-/** The same as the answer tells it, without asking the database for what was just written. */
+/** The same bulletin's response fields, built without reading back what was just written. */
 export const freshPartOf = (
   row: ReturnType<typeof sentRow>,
   {

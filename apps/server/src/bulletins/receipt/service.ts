@@ -28,25 +28,27 @@ import type { LineNow, ReceiptRepository } from './repository.ts'
 import { freshPartOf, sentRow, UNKNOWN_LINE, type ReceiptFacts } from './sent-row.ts'
 import { readTabletFacts } from './tablet-facts.ts'
 
-/** How often a line or its plan may change under one's hands before somebody should know of it. */
+/** Attempts before an error is thrown because the line or its plan keeps changing. */
 const TRIES = 5
 const DATE_AHEAD_MAX_DAYS = 1
 
 export type Post = {
   account: Account
-  /** Null where the account follows from nothing that could change. */
+  /** Null if the account depends on nothing that could change. */
   basis: AccountBasis | null
   body: Uint8Array
   headers: IncomingHttpHeaders
   requestId: string
 }
 
-/** What was taken, whether it was there already, and the hash that the tablet waits for. */
+/** The response text, whether the bulletin was already stored, and the hash that the tablet checks. */
 export type Receipt = { text: string; isAgain: boolean; contentHash: string }
 
 const driverNameFormat = freeTextFormat(PERSON_FULL_NAME_MAX_CHARACTERS)
 
-/** Null for bytes that are no text: what a decoder would mend was not what the driver certified. */
+/**
+ * Null if the bytes are not valid UTF-8: a decoder would replace them, and the driver did not certify the replacement.
+ */
 const decoded = (body: Uint8Array): string | null =>
   isUtf8(body) ? Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8') : null
 
@@ -54,7 +56,7 @@ export type ReceiptParts = {
   repository: ReceiptRepository
   knowing: KnownService
   stored: Pick<ReadingRepository, 'findBulletin'>
-  /** What the roster had somebody do that day; asked only where the tablet could not ask it. */
+  /** The driver's service in the roster that day; queried only if the tablet could not. */
   findOrderedService: (driver: Account, day: Day) => Promise<string | null>
   clock: Clock
   timeZone: string
@@ -64,14 +66,14 @@ export type ReceiptParts = {
 
 export const receiptService = (parts: ReceiptParts) => {
   const { repository, knowing, stored, findOrderedService, clock, timeZone, training, sha256 } = parts
-  /** As they were when a bulletin last came; each statement checks that they still are. */
+  /** Lines seen with earlier bulletins, which may be stale: each storing statement checks them. */
   const linesSeen = new Map<string, LineNow>()
   const plans = plansSeen()
   const deriveFrom = derivationAtReceipt(knowing, timeZone)
 
   let latestDay: { at: InstantText; day: Day } | null = null
 
-  /** No clock on a wall turns within a second. */
+  /** Cached per second: the local date never changes within one. */
   const latestDayAt = (now: Temporal.Instant, at: InstantText): Day => {
     if (latestDay?.at !== at)
       latestDay = { at, day: addDays(dayTurningAt(0, now, timeZone), DATE_AHEAD_MAX_DAYS) }
@@ -110,7 +112,7 @@ export const receiptService = (parts: ReceiptParts) => {
       sha256,
     )
 
-  /** What the histories of two bulletins of the same service say of each other. */
+  /** History entries by which two bulletins of the same service name each other. */
   const entriesOfBoth = async (entry: HistoryEntry, other: EndOfHistory, at: InstantText) => {
     const { bulletinId: id, number, hash, requestId } = entry
     return {
@@ -120,7 +122,7 @@ export const receiptService = (parts: ReceiptParts) => {
     }
   }
 
-  /** The answer to somebody whose bulletin has been stored now; null when its id is taken. */
+  /** The response for a newly stored bulletin; null if its id already exists. */
   const store = async (
     { certified, contract }: Submitted,
     { document, entry, sender }: { document: string; entry: HistoryEntry; sender: AccountBasis | null },
@@ -169,7 +171,7 @@ export const receiptService = (parts: ReceiptParts) => {
       }
       if (!outcome.isSameSender) return failure({ code: 'ACCOUNT_CHANGED' })
       if (isAsTaken(outcome, taken)) return success(null)
-      // Another bulletin of the service moved on: somebody else was quicker, each time one of them gets through.
+      // A change of the other bulletin is not counted as a try: each such conflict means another request succeeded.
       if (outcome.other?.hash === other?.hash) tried += 1
       taken.other = outcome.other
       taken.line = outcome.line
@@ -182,7 +184,7 @@ export const receiptService = (parts: ReceiptParts) => {
     throw new Error('The line, its plan or its arrivals change faster than a bulletin can be stored')
   }
 
-  /** What is said when the id is there already. */
+  /** The response when the id already exists. */
   const compare = async (
     id: string,
     contentHash: string,
@@ -231,6 +233,6 @@ export const receiptService = (parts: ReceiptParts) => {
 }
 export type ReceiptService = ReturnType<typeof receiptService>
 
-/** What was certified, and the contract by which it came. */
+/** The certified bulletin, and the contract version it was sent with. */
 type Submitted = { certified: SubmittedBulletin; contract: Contract }
 type Receiving = Pick<ReceiptFacts, 'driverName' | 'driverFamilyName' | 'receivedAt' | 'contentHash'>

@@ -4,7 +4,7 @@ import { InstantText } from '@bulletin/domain/time/day'
 import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 
-/** A tablet whose battery was empty may believe that it is 1970. */
+/** A tablet with an empty battery may report a date in 1970. */
 const OFFSET_MAX_SECONDS = 100 * 366 * 24 * 3600
 const ATTEMPT_MAX = 999_999
 
@@ -13,7 +13,7 @@ const WholeNumber = z
   .regex(/^-?\d{1,10}$/)
   .transform(Number)
 
-/** A header holds no accents: the version comes as in an address. Null is none, and is left out. */
+/** Headers cannot hold accents: the version is URI-encoded. Null if malformed; the fact is then left out. */
 const decoded = (text: string): string | null => {
   try {
     return decodeURIComponent(text)
@@ -39,7 +39,7 @@ const SCHEMAS = {
   'bulletin-build': z.string().regex(/^[\x20-\x7e]{1,40}$/),
 }
 
-/** What the tablet says of itself in headers. What is missing or makes no sense is left out, and refuses nothing. */
+/** Facts that the tablet sends in headers. Missing or invalid ones are ignored and never cause a refusal. */
 export const readTabletFacts = (headers: IncomingHttpHeaders): TabletFacts => {
   const read = <Name extends keyof typeof SCHEMAS>(name: Name): z.output<(typeof SCHEMAS)[Name]> | null => {
     const told = headers[name]

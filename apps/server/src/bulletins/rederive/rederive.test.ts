@@ -36,7 +36,7 @@ const rowsOf = (ids: readonly string[]) =>
     .where(inArray(bulletin.id, [...ids]))
     .orderBy(bulletin.id)
 
-/** As an older rule might have left them. */
+/** Derived columns as an older rule might have stored them. */
 const OLDER = {
   derivationVersion: 0,
   lapsCount: 9,

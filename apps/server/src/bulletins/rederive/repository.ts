@@ -26,7 +26,9 @@ import { lineNetwork } from '../../database/schema/network.ts'
 import type { DerivedColumns } from '../row.ts'
 
 export type DerivedRow = { id: string } & DerivedColumns
-/** What is kept with the document: mismatches, and the plan of one that came before plans were kept. */
+/**
+ * Derived values stored with the document: mismatches, and the plan of a bulletin received before plans were stored.
+ */
 export type DerivedDocument = {
   id: string
   planMismatches: PlanMismatch[] | null
@@ -34,7 +36,7 @@ export type DerivedDocument = {
   plannedRides: RideAtReceipt[] | null
 }
 
-/** What derived columns follow from, as it lies in columns and as JSON. */
+/** The inputs of the derived columns, as stored. */
 type FactsOfRow = {
   id: string
   correctedDelayMinute: number | null
@@ -46,7 +48,7 @@ type StoredUnderived = FactsOfRow &
   CertifiedRow &
   Record<'known' | 'planned' | 'correctedRides' | 'delayReason', unknown>
 
-/** All that derived columns follow from; nothing of it is today's. */
+/** All inputs of the derived columns, as stored at receipt: none is read from today's reference data. */
 export type Underived = FactsOfRow &
   z.infer<typeof KeptPlan> & {
     certified: SubmittedBulletin
@@ -54,7 +56,7 @@ export type Underived = FactsOfRow &
     delayReason: z.infer<typeof KeptReasons>
   }
 
-/** The same as this build reads it. */
+/** Parses the stored inputs. */
 export const underivedOf = (stored: StoredUnderived): Underived => {
   const { id, known, planned } = stored
   return {
@@ -68,7 +70,7 @@ export const underivedOf = (stored: StoredUnderived): Underived => {
 
 const SERVICE = 'b.service collate "default"'
 
-/** Of the version that was in use: imports give other ids. */
+/** A timetable of the version in use at the time: imports change the ids. */
 const SAME_VERSION = timetableOn({
   line: 'b.line collate "default"',
   day: 'b.date',
@@ -76,14 +78,14 @@ const SAME_VERSION = timetableOn({
   besides: 'and t.version = b.timetable_version',
 })
 
-/** A service as the plan had it: of the very timetable of that day, or of one of the same version since. */
+/** A service from the bulletin's own timetable, or from a later import of the same version. */
 export type FoundPlan = { id: string; exact: ServiceOfTimetable | null; similar: ServiceOfTimetable | null }
 
 const { id: _id, ...COLUMNS } = getTableColumns(bulletin)
 const recordTextOf = recordTextsOf(bulletin)
 
 export const rederiveRepository = (queries: Queries) => ({
-  /** The last of the next ids in their order; null after the last of all. */
+  /** The last id of the next batch; null when none is left. */
   findEndOfStretch: async ({ after, size }: { after: string; size: number }): Promise<string | null> => {
     const ids = await queries
       .select({ id: bulletin.id })
@@ -95,8 +97,9 @@ export const rederiveRepository = (queries: Queries) => ({
   },
 
   /**
-   * Those of a stretch of ids, held until the transaction ends; `below`: of an older rule only. Row and document are
-   * both held: of a row that somebody corrects meanwhile, the document would be read as it was before.
+   * Bulletins of a range of ids, locked until the transaction ends; `below` selects those of an older rule only. Row
+   * and document are both locked: otherwise, if the row were corrected meanwhile, its document would be read in its old
+   * state.
    */
   takeStretch: ({
     after,
@@ -139,7 +142,7 @@ export const rederiveRepository = (queries: Queries) => ({
       .orderBy(asc(bulletin.id))
       .for('update'),
 
-  /** The plans of those that came before plans were kept, as far as they are still known, by id. */
+  /** Plans, as far as they are still stored, for bulletins received before plans were kept; by id. */
   findPlans: async (ids: readonly string[]): Promise<ReadonlyMap<string, FoundPlan>> => {
     if (ids.length === 0) return new Map()
     const found = await rowsOf<FoundPlan>(
@@ -163,7 +166,7 @@ export const rederiveRepository = (queries: Queries) => ({
     return found.map(({ id, ...network }) => [id, NetworkAtReceipt.parse(network)])
   },
 
-  /** Only those of which something is not as it was: most documents stay as they lie. */
+  /** Updates only the documents that changed: most do not. */
   writeDocuments: async (documents: readonly DerivedDocument[]): Promise<void> => {
     if (documents.length === 0) return
     await queries.execute(sql`
@@ -179,7 +182,7 @@ export const rederiveRepository = (queries: Queries) => ({
         or d.planned_rides is null and derived."plannedRides" is not null)`)
   },
 
-  /** Every row names the same columns: those of the first. */
+  /** All rows must have the same columns as the first. */
   write: async (rows: readonly DerivedRow[]): Promise<void> => {
     const [first] = rows
     if (!first) return

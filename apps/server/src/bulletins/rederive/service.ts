@@ -31,16 +31,16 @@ export type RederiveOptions = {
   timeZone: string
   clock: Clock
   sha256: Sha256
-  /** All of them, also those that the current rule derived. */
+  /** Also derives bulletins already at the current rule. */
   force: boolean
   batchSize?: number
-  /** Hears of each that cannot be read, and stays as it is. */
+  /** Called for each unreadable bulletin, which is left unchanged. */
   onUnreadable?: (found: UnreadableBulletin) => void
-  /** Hears how many have been done, batch by batch. */
+  /** Called after each batch with the number derived so far. */
   onProgress?: (done: number) => void
 }
 
-/** Those that can be read; one that cannot stands in nobody's way. */
+/** The bulletins that can be parsed: an unreadable one does not block the others. */
 const readableAmong = (
   stored: readonly Parameters<typeof underivedOf>[0][],
   onUnreadable: RederiveOptions['onUnreadable'],
@@ -55,7 +55,10 @@ const readableAmong = (
     }
   })
 
-/** One that came before plans were kept, with what is still known of its plan. Names are those that it gives. */
+/**
+ * Adds what is still stored of the plan to a bulletin received before plans were kept. Station names are the bulletin's
+ * own.
+ */
 const withFoundPlan = (one: Underived, found: FoundPlan | undefined, timeZone: string): Underived => {
   if (one.known !== null || !found) return one
   const { service, date, rides } = one.certified
@@ -106,11 +109,10 @@ const derivedAgain = (
 }
 
 /**
- * Derives columns again, from what was certified and from what was kept beside it when it came, and marks those that
- * are of the same service as another, if they came before receipts did so. One stretch of ids a
- * transaction, so that no statement looks at all bulletins: with millions that are done already, one would be given
- * up before it finds those that are not. What stops in the middle goes on where it was, because what is done bears
- * the current version.
+ * Derives columns again from the certified text and the facts stored at receipt, and marks pairs of the same service
+ * received before receipts did so. Each transaction handles one range of ids, so that no statement scans all bulletins:
+ * among millions already done, it would time out before finding the others. An interrupted run resumes where it
+ * stopped, because finished rows have the current version.
  */
 export const rederive = async (
   queries: Queries,
@@ -121,7 +123,7 @@ export const rederive = async (
   for (;;) {
     const upTo = await rederiveRepository(queries).findEndOfStretch({ after, size: batchSize })
     if (upTo === null) return done
-    // First, because nobody looks for them any more once they bear the current version.
+    // Marked first: once a row has the current version, this search no longer finds it.
     await markSameServices(queries, { after, upTo, below }, { at: instantText(clock.now()), sha256 })
     const count = await queries.transaction(async (transaction) => {
       const repository = rederiveRepository(transaction)

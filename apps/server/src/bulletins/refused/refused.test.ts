@@ -20,7 +20,7 @@ beforeEach(async () => {
   await database.queries.delete(refusedPost)
 })
 
-/** They are kept after the answer has gone out. */
+/** Refusals are stored after the response is sent, hence the polling. */
 const refusedOnceThere = async (count: number) => {
   await expect.poll(() => database.queries.$count(refusedPost), { timeout: 10_000 }).toBe(count)
   const response = await refusedPosts('')

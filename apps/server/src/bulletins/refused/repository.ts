@@ -11,7 +11,7 @@ export const refusedRepository = (queries: Queries) => ({
     await queries.insert(refusedPost).values(refusal)
   },
 
-  /** The newest first, and how many there are: counting ends one above what is told. */
+  /** Newest first, with a total: counting stops one above the largest exact total. */
   readPage: async ({ page, sizePerPage }: { page: number; sizePerPage: number }) => {
     const some = queries
       .select({ one: sql`1`.as('one') })

@@ -13,16 +13,16 @@ export type RefusedParts = {
   repository: RefusedRepository
   clock: Clock
   ids: Ids
-  /** Hears of refusals that could not be kept. */
+  /** Called when a refusal could not be stored. */
   onLost: (error: unknown) => void
 }
 
-/** What drivers sent in vain, kept for whoever helps them. */
+/** Stores the bulletins that were refused, for the support staff. */
 export const refusedService = ({ repository, clock, ids, onLost }: RefusedParts) => {
   const pending = new Set<Promise<void>>()
 
   return {
-    /** Nobody waits for it: the driver's answer comes first. */
+    /** Not awaited: the driver's response is sent first. */
     keep: ({ matricule, code, requestId, body }: Refusal): void => {
       const keeping = repository
         .keep({
@@ -39,7 +39,7 @@ export const refusedService = ({ repository, clock, ids, onLost }: RefusedParts)
       pending.add(keeping)
     },
 
-    /** Once everything that was to be kept is. */
+    /** Resolves once all pending refusals are stored. */
     settled: async (): Promise<void> => {
       await Promise.all(pending)
     },

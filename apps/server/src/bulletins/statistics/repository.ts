@@ -2,23 +2,25 @@ import type { ManagerDay } from '@bulletin/domain/bulletin/validation-statistics
 import { addDays, daysFrom, type Day } from '@bulletin/domain/time/day'
 import type { Database } from '../../database/database.ts'
 
-/** What is counted: both days included. */
+/** What to count; both days included. */
 export type Counted = {
   line: string
   termini: readonly string[]
   startDate: Day
   endDate: Day
   timeZone: string
-  /** Whose own bulletins are counted, and not named: nobody learns who validated them. */
+  /**
+   * The reader's own bulletins are counted but their ids are left out, so that drivers do not learn who validated them.
+   */
   reader: string
 }
 
-/** The ids as the inside of a JSON list: a hundred thousand of them in a year of a line, which nobody here looks at. */
+/** The ids as the inside of a JSON array: a line has a hundred thousand a year, and the server never parses them. */
 export type CountedDay = Omit<ManagerDay, 'validatedBulletinIds'> & { ids: string }
 
 /**
- * Day by day and terminus by terminus, because that is how the index `bulletin_validated` stands, in which everything
- * is that is read here; its condition is that of the index: learners' bulletins are in no statistics.
+ * Counts by day and terminus, to match the index `bulletin_validated`, which contains every column read here. The
+ * condition is the index's own: training bulletins are excluded from statistics.
  *
  * $1 line · $2 termini · $3 first day · $4 last day · $5 time zone · $6 reader
  */
@@ -52,11 +54,11 @@ export const MANAGER_DAYS = {
     order by local.day desc, counted.manager, asked.terminus collate "C"`,
 }
 
-/** A long period is counted in so many parts at once, so that more than one processor counts. */
+/** A long period is split into this many concurrent queries, to use several processors. */
 const PARTS_MAX = 4
 const PART_DAYS_MIN = 60
 
-/** The newest first. */
+/** Newest first. */
 const partsOf = (startDate: Day, endDate: Day): { from: Day; to: Day }[] => {
   const days = daysFrom(startDate, endDate) + 1
   const length = Math.max(PART_DAYS_MIN, Math.ceil(days / PARTS_MAX))
@@ -69,7 +71,7 @@ const partsOf = (startDate: Day, endDate: Day): { from: Day; to: Day }[] => {
 }
 
 export const statisticsRepository = ({ run }: Pick<Database, 'run'>) => ({
-  /** The newest day first. */
+  /** Newest day first. */
   listManagerDays: async ({
     line,
     termini,

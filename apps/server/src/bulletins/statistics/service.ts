@@ -14,7 +14,7 @@ export type StatisticsQuery = { line: string; terminus: string[]; startDate: Day
 const dayText = ({ ids, ...day }: CountedDay): string =>
   `${JSON.stringify(day).slice(0, -1)},"validatedBulletinIds":[${ids}]}`
 
-/** `ValidationStatistics` as JSON: its ids stay the text that the database wrote. */
+/** `ValidationStatistics` as JSON: the ids are copied as the text built by the database. */
 const answerOf = (days: readonly CountedDay[]): Buffer => {
   const parts = [`{"recap":${JSON.stringify(recapOf(days))},"details":[`]
   for (const [index, day] of days.entries()) parts.push(index === 0 ? dayText(day) : `,${dayText(day)}`)
@@ -22,7 +22,7 @@ const answerOf = (days: readonly CountedDay[]): Buffer => {
   return Buffer.concat(parts.map((part) => Buffer.from(part)))
 }
 
-/** What managers of a line have validated. */
+/** Counts what the managers of a line have validated. */
 export const statisticsService = (
   repository: StatisticsRepository,
   { clock, timeZone }: { clock: Clock; timeZone: string },
@@ -34,7 +34,7 @@ export const statisticsService = (
     const lines = linesAsked(caller, 'getValidationStatistics', line)
     if (!lines.ok) return lines
     if (startDate > endDate) return failure(problem('PERIOD_REVERSED'))
-    // On later days nobody has validated anything.
+    // Later days contain no validation.
     const tomorrow = addDays(dayTurningAt(MIDNIGHT_HOUR, clock.now(), timeZone), 1)
     const days = await repository.listManagerDays({
       line,

@@ -27,7 +27,7 @@ const calls = bulletinCallsIn(testApp)
 const OF_7: Somebody = { roles: ['CT'], matricule: '500001', uoCode: 701 }
 const MANAGERS = ['210001', '210002', '210003'] as const
 const TERMINI = ['COUR', 'VILJ', null] as const
-/** Around both changes of the clocks, the beginning of statistics, and a new year. */
+/** Around both clock changes, the first day of statistics, and a new year. */
 const DAYS = [
   '2025-05-31',
   '2025-06-01',
@@ -41,7 +41,7 @@ const DAYS = [
   '2026-10-26',
 ]
 
-/** Validated at any hour of these days, many of them at the turn of one. */
+/** Validated at various hours of these days, many at midnight. */
 const rows: BulletinRow[] = (() => {
   const chance = chanceFrom(38)
   const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item
@@ -88,7 +88,7 @@ type Asked = { line: string; termini: readonly string[]; start: string; end: str
 const localDayOf = (at: string): string =>
   Temporal.Instant.from(at).toZonedDateTimeISO('Europe/Paris').toPlainDate().toString()
 
-/** Row by row, without the database. */
+/** A reference implementation, row by row, without the database. */
 const naive = ({ line, termini, start, end }: Asked): ManagerDay[] => {
   const days = new Map<string, ManagerDay>()
   const counted = rows
@@ -225,7 +225,7 @@ describe('GET /api/validation-stat [7.38] [3.30]', () => {
       },
     ])
 
-    // Who drove them and is an executive too: counted, not named.
+    // The driver of these bulletins is also an executive: they are counted, but their ids are left out.
     const own = await statistics(today, { ...OF_7, matricule: plain.driverMatricularAccount })
     expect(own.details).toMatchObject([{ nbValidated: 4, validatedBulletinIds: [] }])
   })
@@ -305,7 +305,7 @@ describe('whose statistics they are [1.4] [6.5]', () => {
   })
 })
 
-/** A partition names its part of it by the columns. */
+/** On a partition, the index is named after its columns. */
 const OWN_INDEX_ONLY =
   /Index Only Scan using (bulletin_validated|bulletin_\w+_line_terminus_manager_validation_date_\w+)/
 
@@ -323,7 +323,8 @@ describe.runIf(database.kind === 'postgresql')('among many', () => {
         'manager_name', 'Luc Étienne',
         'manager_matricular_account', '210001',
         'manager_validation_date', timestamptz '2026-01-01T12:00:00Z' - number % 200 * interval '1 day')) copy`)
-    // The cluster of the tests commits at leisure: what is not on its disk yet is not seen by everybody yet.
+    // The test cluster commits asynchronously: a row not yet on disk is not yet visible to all, so a checkpoint is
+    // forced.
     await database.queries.execute(sql.raw('checkpoint'))
     await database.queries.execute(sql.raw('vacuum analyze bulletin'))
     const values = ['7', '{COUR}', '2025-06-01', '2026-02-01', 'Europe/Paris', '500001']
@@ -335,7 +336,7 @@ describe.runIf(database.kind === 'postgresql')('among many', () => {
     const text = plan.map((row) => row['QUERY PLAN']).join('\n')
     expect(text).toMatch(OWN_INDEX_ONLY)
     expect(text).not.toContain('Seq Scan on bulletin b ')
-    // A partition with a handful of bulletins is read whole, and no other.
+    // Only a partition with a few bulletins is scanned whole.
     expect(text).not.toMatch(/Rows Removed by Filter: \d{3}/)
   })
 })

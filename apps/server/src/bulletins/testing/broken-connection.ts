@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** A request as it goes over the wire. */
+/** The raw bytes of a request. */
 export const requestBytes = (headers: Readonly<Record<string, string>>, body: string): Buffer => {
   const content = Buffer.from(body)
   const lines = Object.entries({
@@ -17,7 +17,7 @@ export const requestBytes = (headers: Readonly<Record<string, string>>, body: st
   ])
 }
 
-/** A tunnel leaves nothing behind; a tablet that is switched off says goodbye first. */
+/** A tunnel breaks the connection without notice (reset); a tablet that is switched off closes it. */
 export type Breaking = 'reset' | 'closed'
 
 const breakOff = async (socket: Socket, how: Breaking): Promise<void> => {
@@ -30,7 +30,7 @@ const breakOff = async (socket: Socket, how: Breaking): Promise<void> => {
 const open = async (port: number): Promise<Socket> => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')
-  // What the other side makes of a broken connection is its own business.
+  // Errors of the broken connection are expected.
   socket.on('error', () => undefined)
   return socket
 }
@@ -40,14 +40,14 @@ const written = (socket: Socket, bytes: Buffer): Promise<void> =>
     socket.write(bytes, () => resolve())
   })
 
-/** Sends the first bytes of a request, and no more. */
+/** Sends only the first bytes of a request, then breaks the connection. */
 export const sendPart = async (port: number, part: Buffer, how: Breaking): Promise<void> => {
   const socket = await open(port)
   if (part.length > 0) await written(socket, part)
   await breakOff(socket, how)
 }
 
-/** Sends a whole request and reads that many bytes of the answer, or all of it; what was read. */
+/** Sends a whole request, reads up to that many bytes of the response, and returns them. */
 export const readPart = async (
   port: number,
   request: Buffer,

@@ -4,10 +4,10 @@ import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bull
 import { bearer, type TestApp } from '../../testing/app.ts'
 import { tokenOf, type Somebody } from '../../testing/small-world.ts'
 
-/** Of line 7, and of whoever else belongs to it. */
+/** A manager of line 7. */
 export const MANAGER: Somebody = { roles: ['MEF'], matricule: '210001', name: 'Nadia Faure' }
 
-/** Of the secretariat, which reaches every line. */
+/** A member of the secretariat, who can access every line. */
 export const SECRETARY: Somebody = { roles: ['C2SP'], matricule: '310001', name: 'Élodie Brun', uoCode: null }
 
 const asJson = (body: unknown) => ({
@@ -15,7 +15,7 @@ const asJson = (body: unknown) => ({
   headers: { 'content-type': 'application/json' },
 })
 
-/** Everything about bulletins, said over HTTP as somebody. */
+/** Every HTTP call about bulletins, made as a given user. */
 export const bulletinCallsIn = (testApp: TestApp) => {
   const inject = async (
     method: 'GET' | 'POST',
@@ -40,7 +40,7 @@ export const bulletinCallsIn = (testApp: TestApp) => {
 
   return {
     post,
-    /** Posts as its driver, and fails where it is not taken. */
+    /** Posts as the bulletin's driver; throws if it is not accepted. */
     send: async (bulletin: SubmittedBulletin, who: Somebody = {}): Promise<Bulletin> => {
       const response = await post(bulletin, { matricule: bulletin.driverMatricularAccount, ...who })
       if (response.statusCode !== 201) throw new Error(response.body)

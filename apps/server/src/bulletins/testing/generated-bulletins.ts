@@ -17,7 +17,7 @@ import type { Database } from '../../database/database.ts'
 import { bulletin } from '../../database/schema/bulletins.ts'
 import type { BulletinRow } from '../row.ts'
 
-/** Across the night on which the clocks go forward. */
+/** The fortnight contains the night when the clocks go forward. */
 export const GENERATED_FROM = '2026-03-20'
 const DAYS = 14
 
@@ -45,7 +45,7 @@ const SERVICES = ['201', '202', '101', '102', '299', '214B', '13', 'SUP', 'RA', 
 const RESERVES: readonly string[] = ['RA', 'RJ']
 const TRAINS = ['MF77-001', 'MF77-002', 'MF88-001', 'MP59', 'A-1'] as const
 
-/** The first of a list most often, the last hardly ever. */
+/** Favours the first items; the last is hardly ever chosen. */
 const skewed = <Item>(chance: Chance, items: readonly Item[]): Item => {
   const item = items[Math.floor(chance() ** 2 * items.length)]
   if (item === undefined) throw new Error('Nothing to choose from')
@@ -85,7 +85,7 @@ const delayReasonOf = (chance: Chance, minutes: number): BulletinRow['delayReaso
   }
 }
 
-/** What somebody decided about it, by how far it has come. */
+/** The decisions that match the status. */
 const decidedOn = (chance: Chance, status: ReceivedStatus, noon: InstantText): Partial<BulletinRow> => {
   if (status === 'MEF_TO_VALIDATE') return {}
   const treated = () =>
@@ -142,7 +142,7 @@ const aRow = (chance: Chance, number: number, from: Day): BulletinRow => {
     delayReason,
     contentHash: HASH,
     derivationVersion: 1,
-    // Somebody who helped out drove other services only.
+    // A driver who helped out drove other services only.
     ridesServices:
       otherServices.length > 0 && happens(chance, 0.3) ? otherServices : [service, ...otherServices],
     materials: isReserve ? [] : some(chance, TRAINS, 0.3),
@@ -176,7 +176,7 @@ const aRow = (chance: Chance, number: number, from: Day): BulletinRow => {
   }
 }
 
-/** Bulletins of a fortnight as their rows: every status, line, kind of observation; the same ones for the same seed. */
+/** Rows of bulletins over a fortnight with every status, line and kind of observation; deterministic for a seed. */
 export const generatedBulletins = (
   count: number,
   seed: number,
@@ -186,7 +186,7 @@ export const generatedBulletins = (
   return Array.from({ length: count }, (_, index) => aRow(chance, index, from))
 }
 
-/** What the domain's conditions ask of one; what nobody has written yet is null in the database. */
+/** The facts that the domain's conditions read; unset columns are null. */
 export const factsOf = (row: BulletinRow): Omit<Facts, 'now' | 'today'> => ({
   status: row.status,
   date: row.date,
@@ -198,7 +198,7 @@ export const factsOf = (row: BulletinRow): Omit<Facts, 'now' | 'today'> => ({
   hrProcessedPosDate: row.hrProcessedPosDate ?? null,
 })
 
-/** In a few statements: row by row would take as long as all that is proved with them. */
+/** Uses a few bulk statements: inserting row by row would take as long as the tests themselves. */
 export const insertBulletins = async (
   { queries }: Pick<Database, 'queries'>,
   rows: readonly BulletinRow[],

@@ -10,7 +10,7 @@ import { bulletin } from '../../database/schema/bulletins.ts'
 import type { BulletinRow } from '../row.ts'
 import type { bulletinCallsIn } from './calls.ts'
 
-/** Sends ordinary bulletins and gives their rows what a test about rows wants; each is known by a letter. */
+/** Sends ordinary bulletins and updates their rows as a test requires; each is identified by a letter. */
 export const bulletinsKeptIn = (
   database: Database,
   { send }: Pick<ReturnType<typeof bulletinCallsIn>, 'send'>,
@@ -24,7 +24,7 @@ export const bulletinsKeptIn = (
       const sent = aSubmittedBulletin({}, { series })
       await send(sent)
       letters.set(sent.id, letter)
-      // All of them are of one driver and service, which is not what these tests are about.
+      // All have the same driver and service, which these tests do not test.
       await database.queries.update(bulletin).set({ sameServiceTwice: false })
       await database.queries
         .update(bulletin)

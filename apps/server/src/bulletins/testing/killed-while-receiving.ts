@@ -20,10 +20,10 @@ import { postAll, sendingOf, type Sending } from './posting-clients.ts'
 
 const DRIVER = '100001'
 const CLIENTS = 8
-/** A kill comes that long after a receipt at most: long enough for a statement to be anywhere. */
+/** The longest delay between a receipt and a kill: enough for a statement to be at any stage. */
 const KILL_LATEST_MILLISECONDS = 8
 
-/** Where the server keeps its data: in its own folder, or in a database of a cluster. */
+/** Where the server stores its data: in its own folder, or in a database of a cluster. */
 export type Keeping = { kind: 'embedded' } | { kind: 'postgresql'; clusterUrl: string }
 
 export type KillPlan = { posts: number; kills: number; seed: number }
@@ -48,7 +48,7 @@ const openedAfterwards = (
     ? openEmbedded(join(folder, 'database'))
     : openPostgresql(databaseUrl, () => undefined)
 
-/** What is on the disk once everything is over. */
+/** The stored rows at the end of the run. */
 const kept = async ({ queries }: Database) => {
   const { position: _position, ...columns } = getTableColumns(bulletinHistory)
   return {
@@ -67,7 +67,7 @@ const expectEachOnce = async (all: readonly Sending[], database: Database): Prom
   const ids = all.map(({ id }) => id).toSorted()
   expect(rows.map(({ id }) => id).toSorted()).toEqual(ids)
   expect(documents.map(({ id }) => id).toSorted()).toEqual(ids)
-  // All are of one driver and service: besides its receipt, each history names another of them.
+  // All have the same driver and service: besides its receipt, each history names another bulletin.
   const receipts = entries.filter(({ action }) => action === 'RECEIVED')
   expect(receipts.map(({ bulletinId }) => bulletinId).toSorted()).toEqual(ids)
   const hashOf = new Map(rows.map(({ id, hash }) => [id, hash]))
@@ -83,10 +83,10 @@ const expectEachOnce = async (all: readonly Sending[], database: Database): Prom
 }
 
 /**
- * Posts bulletins from several clients to a server that is killed again and again at moments that the seed draws, and
- * started again on the same data. What was acknowledged is never sent a second time: it must be there at the end, once,
- * with its hash. The others are sent again, and must be there once as well. How many are kept, and
- * how many of those that were sent again the server had already.
+ * Posts bulletins from several clients to a server that is killed at moments drawn from the seed and restarted on the
+ * same data. An acknowledged bulletin is not sent again: it must be stored exactly once, with its hash. The others are
+ * sent again and must also be stored exactly once. Returns how many are stored, and how many of those sent again the
+ * server already had.
  */
 export const killWhileReceiving = async (
   { run, folder }: Entry,

@@ -3,14 +3,14 @@ import { addDays } from '@bulletin/domain/time/day'
 import type { BulletinRow } from '../row.ts'
 
 /**
- * Lists of bulletins told once more, over plain objects and without a word of the statements that are proved by it:
- * what a filter lets through, and in which order.
+ * A reference implementation of the bulletin lists over plain objects, independent of the SQL that it checks: which
+ * rows pass a filter, and in which order.
  */
 
 export type Plain = BulletinRow
 export type At = { now: string; today: string }
 
-/** What may be asked; nothing is no filter. */
+/** The filters; an absent one does not filter. */
 export type Asked = {
   status?: string[]
   lines?: string[]
@@ -29,13 +29,13 @@ export type Asked = {
 }
 export type FilterName = keyof Asked
 
-/** 04:00 in Paris on the second day after: an hour earlier in UTC from the night on that the clocks go forward. */
+/** 04:00 in Paris on the second day after: one hour earlier in UTC once the clocks have gone forward. */
 const limitOf = ({ date }: Plain): string => {
   const day = addDays(date, 2)
   return `${day}T${day < '2026-03-29' ? '03' : '02'}:00:00Z`
 }
 
-/** « 3 », « 3bis », « 10 », and names without a number after them. */
+/** « 3 », « 3bis », « 10 », then names without a number. */
 export const plainLineKey = (line: string): string =>
   line.replace(/^\d+/, (number) => String.fromCodePoint(0x30 + number.length) + number)
 
@@ -51,7 +51,7 @@ const positionWaits = (one: Plain): boolean => hasPosition(one) && !one.hrProces
 
 const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae' }
 
-/** Small letters and figures, without accents; whatever else stands between is one space. */
+/** Lower-case letters and digits without accents; anything else becomes one space. */
 const plainName = (name: string): string =>
   Array.from(name.toLowerCase().normalize('NFD'))
     .filter((character) => !/\p{M}/u.test(character))
@@ -68,7 +68,7 @@ const progressOf = ({ status, date }: Plain, { today }: At): string => {
   return date < today ? 'SENT_TO_C2SP' : 'PROCESSED_BY_MEF'
 }
 
-/** A letter alone belongs to the next word; each typed word stands somewhere in the name. */
+/** A single letter is joined to the next word; each typed word must occur in the name. */
 const plainWords = (text: string): string[] => {
   const words: string[] = []
   let letters = ''
@@ -156,7 +156,7 @@ const KEYS: Record<BulletinSortField, (one: Plain, at: At) => Key> = {
 const isText = (key: Key): key is string => typeof key === 'string'
 const areWords = (key: Key): key is readonly string[] => Array.isArray(key)
 
-/** Lists word by word, the shorter one first; everything else as it is. */
+/** Arrays are compared word by word, a prefix first; other values directly. */
 const compared = (one: Key, other: Key): number => {
   if (areWords(one) && areWords(other)) {
     const at = one.findIndex((word, index) => word !== other[index])
@@ -171,7 +171,7 @@ const compared = (one: Key, other: Key): number => {
 
 export type Sorting = { field: BulletinSortField; direction: 'ASC' | 'DESC' }
 
-/** The ids of the list: what is asked of it and in which order, of those that somebody may see. */
+/** The ids of the list in order, filtered by what the reader may see and by the query. */
 export const plainList = (
   rows: readonly Plain[],
   maySee: (one: Plain) => boolean,

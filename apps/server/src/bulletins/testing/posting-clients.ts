@@ -3,7 +3,7 @@ import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bull
 import { Agent, request } from 'node:http'
 import { sha256 } from '../../system/sha256.ts'
 
-/** A bulletin on its way, and the receipt that alone counts as one. */
+/** A bulletin to send, and the hash that a valid receipt must carry. */
 export type Sending = { readonly id: string; readonly body: string; readonly hash: string }
 
 export const sendingOf = async (bulletin: SubmittedBulletin): Promise<Sending> => ({
@@ -37,12 +37,12 @@ const posted = (agent: Agent, url: string, token: string, body: string): Promise
     sent.end(body)
   })
 
-/** What a server said of what was sent to it: taken now, or there already. Whatever it did not answer is in neither. */
+/** The ids the server acknowledged: newly stored, or already stored. Unanswered ones are in neither set. */
 export type Acknowledged = { readonly taken: ReadonlySet<string>; readonly again: ReadonlySet<string> }
 
 /**
- * Several tablets at once post what waits, each one bulletin at a time over a connection that it keeps, until nothing
- * waits or nobody answers any more. An answer that is neither a receipt nor silence fails.
+ * Several clients post the waiting bulletins, each one at a time over a kept-alive connection, until none is left or
+ * the server stops answering. Throws on a response that is not a receipt.
  */
 export const postAll = async (
   waiting: readonly Sending[],

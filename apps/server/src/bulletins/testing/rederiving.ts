@@ -2,5 +2,5 @@ import { PARIS } from '@bulletin/domain/testing/small-day'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { sha256 } from '../../system/sha256.ts'
 
-/** What deriving again needs besides the bulletins. */
+/** Options of `rederive` besides the bulletins. */
 export const DERIVING = { timeZone: PARIS, clock: fixedClock('2026-03-20T12:00:00Z'), sha256 }

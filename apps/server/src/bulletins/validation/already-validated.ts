@@ -2,7 +2,9 @@ import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { Temporal } from '@bulletin/domain/time/temporal'
 
-/** Who was second learns who was first: only those who may validate it come this far, and they may know. */
+/**
+ * Names the manager who validated first: only users allowed to validate the bulletin get this far, and they may know.
+ */
 export const alreadyValidated = (
   {
     managerName,

@@ -18,7 +18,7 @@ const call = callerIn(app)
 
 const sent = aSubmittedBulletin({}, { series: 1900 })
 
-/** The laps of the same bulletin, wherever a manager meets them. */
+/** The lap count of the bulletin in every view a manager has. */
 const lapsEverywhere = async () => {
   const list = await page(`?date=${sent.date}`, MANAGER)
   const [record] = z
@@ -33,7 +33,7 @@ const lapsEverywhere = async () => {
   }
 }
 
-/** Once it is validated. */
+/** Requires a validated bulletin. */
 const lapsPrinted = async () => {
   const { text } = await readPdf((await download(sent.id, MANAGER)).rawPayload)
   return [...text.matchAll(/(\d+)\stours?/g)].map(([, laps]) => Number(laps))

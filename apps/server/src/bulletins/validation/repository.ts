@@ -18,17 +18,17 @@ import {
 import type { Database } from '../../database/database.ts'
 import type { BulletinRow, DerivedColumns } from '../row.ts'
 
-/** What has to be known of a bulletin before it can be validated. */
+/** The facts needed before a bulletin can be validated. */
 export type ToValidate = Pick<
   Bulletin,
   'id' | 'status' | 'driverMatricularAccount' | 'line' | 'managerName' | 'managerValidationDate'
 > & {
-  /** The newest entry of its history. */
+  /** Hash of the newest history entry. */
   historyHash: string
   historyNumber: number
 }
 
-/** And what its columns are derived from again when it is corrected. */
+/** The inputs from which the columns are derived again when the bulletin is corrected. */
 type FactsToCorrect = {
   validManualDriving: Bulletin['validManualDriving']
   initialService: string | null
@@ -66,12 +66,12 @@ const TO_CORRECT = {
 
 type StoredToCorrect = FactsToCorrect & CertifiedRow & Record<keyof z.infer<typeof KeptPlan>, unknown>
 
-/** What a validation writes into the row, whatever it corrects. */
+/** The columns that every validation writes. */
 export type Decided = Required<
   Pick<BulletinRow, 'status' | 'managerMatricularAccount' | 'managerName' | 'managerValidationDate'>
 >
 
-/** What it writes besides where it corrects something; the derived columns follow. */
+/** The columns that a correction also writes, including the derived ones. */
 export type CorrectedColumns = Required<
   Pick<BulletinRow, 'correctedDelayMinute' | 'correctedValidManualDriving' | 'delayReason'>
 > &
@@ -79,7 +79,7 @@ export type CorrectedColumns = Required<
 
 export type Validating = {
   decided: Decided
-  /** Null where nothing is corrected. */
+  /** Null without a correction. */
   corrected: CorrectedColumns | null
   correctedRides: Bulletin['correctedRides']
   managerComment: string | null
@@ -87,7 +87,7 @@ export type Validating = {
 }
 
 export const validationRepository = ({ run }: Pick<Database, 'run'>) => ({
-  /** Those of them that this person could ever see, by their ids. */
+  /** The bulletins among these ids that this user may ever see, by id. */
   findToValidate: async (
     ids: readonly string[],
     matricule: string,
@@ -103,7 +103,9 @@ export const validationRepository = ({ run }: Pick<Database, 'run'>) => ({
     return { ...facts, certified: certifiedOf(found), ...keptAs(KeptPlan, { known, planned }, id) }
   },
 
-  /** False when it waits for its manager no longer. */
+  /**
+   * False if the bulletin no longer awaits its manager, or its history changed since it was read; nothing is written.
+   */
   validate: ({ decided, corrected, correctedRides, managerComment, entry }: Validating): Promise<boolean> =>
     decide(
       { run },

@@ -17,7 +17,7 @@ beforeAll(() => fillSmallWorld(database))
 const MATRICULE = '900001'
 const TARGETS = ['own', 'line', 'group', 'other'] as const
 
-/** One of each reach, for somebody of line 7: their own, of their line, of its group, of another line. */
+/** One bulletin per scope for a user of line 7: their own, their line's, its group's, another line's. */
 const keepOneOfEach = async (): Promise<string[]> => [
   (await keep('own', { driver: MATRICULE })).id,
   (await keep('line', {})).id,
@@ -25,7 +25,7 @@ const keepOneOfEach = async (): Promise<string[]> => [
   (await keep('other', { line: '13' })).id,
 ]
 
-/** Written by hand, and not imported: what each role gets for each reach. `-` is 403. */
+/** Written by hand rather than imported: the expected status per role and scope. `-` is 403. */
 const MATRIX: [role: Role, call: string, ...expected: string[]][] = [
   //                          own    line   group  other
   ['CR', 'getBulletin', '200', '-', '-', '-'],
@@ -63,7 +63,7 @@ const MATRIX: [role: Role, call: string, ...expected: string[]][] = [
 type Answer = { statusCode: number; json: () => unknown }
 const told = ({ statusCode }: Answer): string => (statusCode === 403 ? '-' : String(statusCode))
 
-/** In a list each is told by itself, unless the whole call is refused. */
+/** In a list each bulletin has its own outcome, unless the whole call is refused. */
 const toldInList = (answer: Answer): string[] => {
   if (answer.statusCode !== 200) return TARGETS.map(() => told(answer))
   const items = z.array(ValidatedItem).parse(answer.json())
@@ -76,7 +76,7 @@ const ASKED: Record<string, (ids: readonly string[], who: Somebody) => Promise<s
     for (const id of ids) answers.push(told(await calls.getOne(id, who)))
     return answers
   },
-  // Within reach, and not validated yet: 401 tells it apart from what is not.
+  // 401 means within reach but not validated yet, unlike 403.
   downloadBulletin: async (ids, who) => {
     const answers = []
     for (const id of ids) answers.push(told(await calls.download(id, who)))

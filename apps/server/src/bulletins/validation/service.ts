@@ -28,12 +28,12 @@ import { derivedColumns } from '../row.ts'
 import { alreadyValidated } from './already-validated.ts'
 import type { CorrectedColumns, ToCorrect, ToValidate, ValidationRepository } from './repository.ts'
 
-/** As often as other bulletins of the same service could come while one is validated. */
+/** Attempts allowed while other bulletins of the same service arrive during a validation. */
 const TRIES = 5
 
 const managerNameFormat = freeTextFormat(PERSON_FULL_NAME_MAX_CHARACTERS)
 
-/** Who validates, by which request. */
+/** The account that validates, and the request id. */
 export type Manager = { account: Account; requestId: string }
 
 export type ValidationParts = {
@@ -45,7 +45,7 @@ export type ValidationParts = {
   sha256: Sha256
 }
 
-/** What a validation keeps besides the decision itself, and what its history says. */
+/** What a validation stores besides the decision, and its history changes. */
 type Kept = {
   correction: ManagerCorrection
   corrected: CorrectedColumns | null
@@ -90,7 +90,7 @@ export const validationService = (parts: ValidationParts) => {
     }
   }
 
-  /** What the correction comes to beside what was certified, or what is wrong with it. */
+  /** The stored effect of the correction on the certified bulletin, or what is wrong with it. */
   const read = async (id: string, correction: ManagerCorrection): Promise<Result<Kept, Problem>> => {
     if (saysNothing(correction)) return success(JUST_VALIDATED)
     const facts = await repository.getToCorrect(id)
@@ -106,9 +106,9 @@ export const validationService = (parts: ValidationParts) => {
     })
   }
 
-  /** Why this person cannot validate it now; null where nothing is against it. */
+  /** Why this account cannot validate the bulletin now; null if it can. */
   const refusalOf = (account: Account, found: ToValidate | undefined): Problem | null => {
-    // Unknown and out of reach sound alike: nobody learns which ids exist.
+    // An unknown id and a forbidden one get the same response, so that callers cannot probe which ids exist.
     const refusal = found ? actionRefusal('VALIDATE', found, account) : 'NOT_ALLOWED'
     if (refusal === null) return null
     return found && refusal === 'ALREADY_VALIDATED' ? alreadyValidated(found, timeZone) : problem('FORBIDDEN')
@@ -153,8 +153,9 @@ export const validationService = (parts: ValidationParts) => {
   }
 
   /**
-   * Null once it is validated. Where its history has moved it is read again: somebody else was quicker, and it is said
-   * who; or another bulletin of the same service has come meanwhile, which keeps nobody from validating this one.
+   * Returns null once the bulletin is validated. If its history changed, it is read again: either another manager
+   * validated it first, and the refusal names them, or another bulletin of the same service arrived, and the validation
+   * is retried.
    */
   const decide = async (
     found: ToValidate | undefined,
@@ -172,7 +173,7 @@ export const validationService = (parts: ValidationParts) => {
   }
 
   return {
-    /** The bulletin as it is then: the answer's JSON, as text. */
+    /** Returns the validated bulletin as response JSON. */
     validate: async (
       manager: Manager,
       id: string,
@@ -191,12 +192,12 @@ export const validationService = (parts: ValidationParts) => {
       return success(bulletinText(validated, account.matricularAccount))
     },
 
-    /** Each by itself and without correction: one that cannot be validated does not stop the others. */
+    /** Validates each bulletin separately, without correction: a refusal does not stop the others. */
     validateAll: async (manager: Manager, ids: readonly string[]): Promise<ValidatedItem[]> => {
       const { account } = manager
       const found = await repository.findToValidate(ids, account.matricularAccount)
       const problems: (Problem | null)[] = []
-      // One that is named twice is validated already when its turn comes again: its history has moved.
+      // An id given twice is refused the second time, because its history has changed.
       for (const id of ids) problems.push(await decide(found.get(id), manager, JUST_VALIDATED))
       const reached = ids.filter((_, index) => problems[index]?.code !== 'FORBIDDEN')
       const items = await repository.readItems(reached, {

@@ -25,7 +25,7 @@ const { getOne, historyOf, page, send, validate, validateAll } = calls
 beforeAll(() => fillSmallWorld(database))
 
 let series = 1600
-/** Of a driver of its own, unless told otherwise. */
+/** Each has its own driver, unless overridden. */
 const aSentOne = async (change: Partial<SubmittedBulletin> = {}): Promise<SubmittedBulletin> => {
   series += 1
   const sent = aSubmittedBulletin(
@@ -347,7 +347,7 @@ describe('GET /api/bulletins with its reasons [3.28] [7.11]', () => {
       [`${commented.id} DRIVER_COMMENT`, `${mismatched.id} REFERENCE_MISMATCH`].toSorted(),
     )
     const later = bulletinCallsIn(await buildTestApp(database, { clock: fixedClock('2026-03-12T03:00:01Z') }))
-    // Late, it stands where it stood: only a mark says so.
+    // Lateness adds only a mark: the bulletin stays in the same list.
     expect(await found(false, later)).toEqual([plain.id])
     const [late] = (await later.page(`?remarkableForManager=false&searchedDriver=${driver}`, MANAGER)).content
     expect(late).toMatchObject({ managerReasons: [], remarkableForManager: false, lateValidation: true })

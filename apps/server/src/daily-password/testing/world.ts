@@ -10,7 +10,7 @@ import { createSealing } from '../sealing.ts'
 
 export const keyOf = (byte: number): string => Buffer.alloc(32, byte).toString('base64')
 
-/** A server with these keys, the first of them its own, and its rotation, done when a test says so. */
+/** A server with these keys, the first being the current one; its rotation runs on demand. */
 export const passwordServer = async (database: Database, clock: Clock, keys: readonly string[]) => {
   const [current = '', ...old] = keys
   const testApp = await buildTestApp(database, {
@@ -25,7 +25,7 @@ export const passwordServer = async (database: Database, clock: Clock, keys: rea
     warnings,
     ask,
     status: (who?: Somebody) => call('/api/daily-password/status', who),
-    /** @throws when it is refused */
+    /** @throws if refused */
     show: async (who?: Somebody): Promise<DailyPassword> => DailyPassword.parse((await ask(who)).body),
     rotate: () =>
       rotatePasswords({

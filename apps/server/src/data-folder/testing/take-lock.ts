@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { lockFolder } from '../lock.ts'
 
-/** Says when it is ready, takes the lock or not at a sign, says which, and lives until its input ends. */
+/**
+ * Prints when it is ready, tries to take the lock on a signal from stdin, prints the outcome, and lives until stdin
+ * ends.
+ */
 const [folder = ''] = process.argv.slice(2)
 process.stdout.write('ready\n')
 await once(process.stdin, 'data')

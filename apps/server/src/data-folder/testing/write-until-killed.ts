@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { openEmbedded } from '../../database/open-embedded.ts'
 import { rowsOf } from '../../database/rows.ts'
 
-/** Writes one number after the other and says each once it is committed, until somebody pulls the plug. */
+/** Inserts increasing numbers and prints each once it is committed, until the process is killed. */
 const [folder = ''] = process.argv.slice(2)
 const { queries } = await openEmbedded(folder)
 await queries.execute(sql`create table if not exists written (number integer primary key)`)

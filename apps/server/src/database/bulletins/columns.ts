@@ -5,7 +5,7 @@ import type { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
 import { SAME_SERVICE_MAX_BULLETINS } from '@bulletin/domain/limits'
 import { conditionSql } from './condition-sql.ts'
 
-/** How the columns of a bulletin become the JSON that travels. `b` is the bulletin, `d` its document. */
+/** SQL that turns the columns of a bulletin into response JSON. `b` is the bulletin, `d` its document. */
 
 export const instant = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
@@ -17,7 +17,7 @@ const asNames = (columns: Readonly<Record<string, string>>): string =>
 
 export const HAS_OBSERVATION = 'b.observation_count > 0'
 
-/** Shown in lists and in the bulletin itself, both alike. */
+/** Included both in list items and in the bulletin itself. */
 const COMMON = {
   driverName: 'b.driver_name',
   status: 'b.status',
@@ -44,14 +44,14 @@ const COMMON = {
 
 export const isLate = (now: string): string => conditionSql(LATE_VALIDATION, { now: () => now })
 
-/** Reasons that were derived, and those that were found besides. */
+/** Derived reasons, and those stored in their own columns. */
 export const IS_REMARKABLE_FOR_MANAGER =
   '(b.remarkable_for_manager or b.same_service_twice or b.reference_mismatch)'
 
 const only = (reason: ManagerReason, condition: string): string =>
   `case when ${condition} then array['${reason}'] else array[]::text[] end`
 
-/** All reasons there are, in their order. */
+/** All manager reasons, in order. */
 export const MANAGER_REASONS = `(b.manager_reasons || ${only('SAME_SERVICE_TWICE', 'b.same_service_twice')} || ${only('REFERENCE_MISMATCH', 'b.reference_mismatch')})`
 
 const SAME_SERVICE_AS = `array(
@@ -59,7 +59,7 @@ const SAME_SERVICE_AS = `array(
   where r.bulletin_id = b.id and r.reason = 'SAME_SERVICE_TWICE'
   order by r.other_id limit ${SAME_SERVICE_MAX_BULLETINS})`
 
-/** Everything of a bulletin that the driver did not certify. */
+/** Every column of a bulletin that the driver did not certify. */
 export const KEPT_COLUMNS = asNames({
   ...COMMON,
   managerReasons: MANAGER_REASONS,
@@ -80,7 +80,7 @@ export const KEPT_COLUMNS = asNames({
 
 export const IS_REMARKABLE_FOR_HR = conditionSql(REMARKABLE_FOR_HR, {})
 
-/** The same columns, without those that a driver may not read of the own bulletins. */
+/** The same columns, with null for those that drivers may not read about their own bulletins. */
 const asSeenBy = (reader: string, columns: Readonly<Record<string, string>>): Record<string, string> => ({
   ...columns,
   ...Object.fromEntries(
@@ -91,7 +91,7 @@ const asSeenBy = (reader: string, columns: Readonly<Record<string, string>>): Re
   ),
 })
 
-/** A list item; the placeholders are of the instant at which it is read, and of the matricule of who reads it. */
+/** The columns of a list item; the placeholders stand for the current instant and the reader's matricule. */
 export const itemColumns = ({ now, reader }: { now: string; reader: string }): string =>
   asNames(
     asSeenBy(reader, {

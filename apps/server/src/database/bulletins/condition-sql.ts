@@ -5,7 +5,7 @@ import { bulletin } from '../schema/bulletins.ts'
 
 type MomentFact = Extract<Fact, 'now' | 'today'>
 
-/** How a statement names the moment at which it asks; called where the condition speaks of it, and only there. */
+/** SQL for the current instant or day; called only if the condition uses it, so that no unused parameter is added. */
 export type Moments<Name extends Fact> = { readonly [One in Extract<Name, MomentFact>]: () => string }
 
 const COLUMNS = getTableColumns(bulletin)
@@ -19,7 +19,7 @@ const isSql = (expression: string, value: string | boolean | null): string => {
   return value ? expression : `not ${expression}`
 }
 
-/** A condition of the domain as SQL about a bulletin `b`, in parentheses where it needs them among others. */
+/** A domain condition as SQL about a bulletin `b`, in parentheses where needed. */
 export const conditionSql = <Name extends Fact>(
   condition: Condition<Name>,
   moments: Moments<Name>,

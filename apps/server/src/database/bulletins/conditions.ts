@@ -10,10 +10,10 @@ import { conditionSql } from './condition-sql.ts'
 import { hasNameParts } from './driver-search.ts'
 import type { Parameters } from './parameters.ts'
 
-/** Of no learner: what is counted of everybody leaves theirs out, whoever asks. */
+/** Excludes training bulletins: totals never count them, whoever asks. */
 export const IS_REAL = 'not b.training'
 
-/** The one condition that keeps bulletins of learners to themselves; every reading statement has it. */
+/** The only condition that hides training bulletins from everyone but their driver; every reading statement uses it. */
 export const visibleTo = (matricule: string): string => `(${IS_REAL} or b.driver = ${matricule})`
 
 export type Reader = Pick<Account, 'matricularAccount' | 'assignedLine'> & { scopes: readonly Scope[] }
@@ -62,7 +62,7 @@ const SHORT_DAYS = 7
 
 type Days = Pick<BulletinQuery, 'startDate' | 'endDate'>
 
-/** Every day of a period, where they are few. */
+/** Every day of a short period; null if the period is open or long. */
 export const fewDaysOf = ({ startDate, endDate }: Days): readonly Day[] | null => {
   if (startDate === undefined || endDate === undefined) return null
   const days = Array.from({ length: SHORT_DAYS }, (_, index) => addDays(startDate, index))
@@ -71,14 +71,11 @@ export const fewDaysOf = ({ startDate, endDate }: Days): readonly Day[] | null =
     : days.filter((day) => day <= endDate)
 }
 
-/** Each a parameter of its own, so that a plan that knows none of them knows how many they are. */
+/** One parameter per value, so that a generic plan knows how many there are. */
 const anyOf = (values: readonly string[], type: 'date' | 'text', { add }: Parameters): string =>
   `any(array[${values.map((value) => `${add(value)}::${type}`).join(', ')}])`
 
-/**
- * Told one by one, days are as many for a plan that knows none of them as for one that does. Told as a period they come
- * in the order of the index.
- */
+/** Listed one by one, the number of days is known even to a generic plan. As a range, rows come in index order. */
 const ofDays = (query: Days, isOneByOne: boolean, parameters: Parameters): string[] => {
   const days = isOneByOne ? fewDaysOf(query) : null
   if (days) return [`b.date = ${anyOf(days, 'date', parameters)}`]
@@ -93,7 +90,7 @@ const ofDays = (query: Days, isOneByOne: boolean, parameters: Parameters): strin
 /** When a list is read: some filters depend on it. */
 export type Moment = { now: InstantText; today: Day }
 
-/** Everything a bulletin must be to stand in the list. */
+/** The SQL condition for a bulletin to be in the list. */
 export const conditionOf = (
   query: Omit<BulletinQuery, 'page' | 'sizePerPage'>,
   reader: Reader,
@@ -101,13 +98,13 @@ export const conditionOf = (
   { parameters, dayByDay = false }: { parameters: Parameters; dayByDay?: boolean },
 ): string => {
   const { add } = parameters
-  /** Left out where nothing is asked; an empty list asks for nothing too. */
+  /** No condition if the filter is absent or an empty list. */
   const given = <Value>(value: Value | undefined, condition: (value: Value) => string | null): string[] => {
     if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return []
     const text = condition(value)
     return text === null ? [] : [text]
   }
-  /** One value is told apart from several: only then does an index give the rows in order. */
+  /** A single value uses `=`: only then can an index return the rows in order. */
   const among = (column: string) => (values: readonly string[]) =>
     values.length === 1 ? `${column} = ${add(values[0])}` : `${column} = ${anyOf(values, 'text', parameters)}`
   const isAs = (flag: string) => (wanted: boolean) => (wanted ? flag : `not ${flag}`)

@@ -19,8 +19,8 @@ const assignments = (columns: readonly string[]): string =>
   columns.map((name) => `${name} = decided.${name}`).join(', ')
 
 /**
- * Row, document, history and the note for whoever looks at a board in one statement, so in one transaction: whoever comes second finds another status, or
- * another end of the history, and changes nothing.
+ * Writes row, document, history and the board notification in one statement, hence one transaction. A concurrent second
+ * decision finds another status or another end of the history, and changes nothing.
  *
  * $1 id · $2 row · $3 document · $4 history · $5 hash of the entry before
  */
@@ -52,7 +52,7 @@ const rowText = recordTextsOf(bulletin)
 const documentText = recordTextsOf(bulletinDocument)
 const historyText = recordTextsOf(bulletinHistory)
 
-/** There are about a dozen of them, each planned once a connection. */
+/** About a dozen statements, each prepared once per connection. */
 const names = new Map<string, string>()
 const nameOf = (text: string): string => {
   const name = names.get(text) ?? `bulletin-decide-${names.size + 1}`
@@ -60,7 +60,7 @@ const nameOf = (text: string): string => {
   return name
 }
 
-/** A decision about a bulletin: what is written, and what its history says of it. */
+/** A decision about a bulletin: the values to write and the history entry. */
 export type Decision = {
   from: ReceivedStatus
   row: Partial<Omit<typeof bulletin.$inferInsert, 'id' | 'historyHash'>>
@@ -68,7 +68,7 @@ export type Decision = {
   entry: HistoryEntry
 }
 
-/** False where the bulletin is no longer as it was when the decision was made. */
+/** False if the bulletin changed since the decision was made; nothing is written. */
 export const decide = async (
   { run }: Pick<Database, 'run'>,
   { from, row, document, entry }: Decision,

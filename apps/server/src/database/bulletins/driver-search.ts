@@ -2,9 +2,9 @@ import { LONE_LETTER } from '@bulletin/domain/people/search-key'
 import type { Parameters } from './parameters.ts'
 
 /**
- * Whether a name, kept as its key, has all parts that are sought (`driverSearchOf` of the domain). A part that the key
- * has, it has with its letters joined too. They are joined where the part was not found and a letter stands alone, which
- * few names have: joining those of every bulletin would take longer than all the rest.
+ * SQL that tests whether a name's search key contains all searched parts (`driverSearchOf` of the domain). Joining
+ * single letters never hides a part that the key contains. They are joined only if the part was not found and the name
+ * has a single letter, which is rare: joining for every bulletin would cost more than the rest of the query.
  */
 export const hasNameParts = (key: string, nameParts: readonly string[], { add }: Parameters): string =>
   nameParts

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@bulletin/domain/time/day'
 
 /**
- * Services, trains and kinds of observations are found by their names within a month: what a name finds then grows with
- * the days that are asked for, and not with the archives. The index `bulletin_names` holds these keys.
+ * Services, trains and kinds of observations are indexed by name and month: the cost of a search grows with the period
+ * searched, not with the archives. The index `bulletin_names` contains these keys.
  */
 export const MONTH_KEYS =
   'bulletin_month_keys(b.date, array_append(b.rides_services, b.service), b.materials, b.observation_types)'
@@ -13,13 +13,13 @@ export type NameKind = keyof typeof KINDS
 export type Period = { startDate: Day | undefined; endDate: Day | undefined; today: Day }
 
 const FIRST_DAY: Day = '2000-01-01'
-/** No bulletin is of a later day than tomorrow. */
+/** A margin: no bulletin is dated later than tomorrow. */
 const AHEAD_DAYS = 31
 
-/** Months since the year 0, as the database counts them too. */
+/** Months since year 0, numbered as in the database function. */
 const monthOf = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
-/** The keys under which a bulletin of that period stands if it has one of these names. */
+/** The index keys of a bulletin of that period with one of these names. */
 export const monthKeysOf = (
   kind: NameKind,
   names: readonly string[],

@@ -1,11 +1,11 @@
-/** The values of a statement, collected while its text is written. */
+/** The values of a statement, collected while its text is built. */
 export type Parameters = {
-  /** Takes a value and gives the placeholder that stands for it. */
+  /** Adds a value and returns its placeholder. */
   readonly add: (value: unknown) => string
   readonly values: readonly unknown[]
 }
 
-/** `first` are there already, as $1, $2 and so on. */
+/** `first` become $1, $2 and so on. */
 export const newParameters = (...first: readonly unknown[]): Parameters => {
   const values = [...first]
   return { add: (value) => `$${values.push(value)}`, values }

@@ -1,4 +1,4 @@
-/** Where the plan of a bulletin is found; statements of receipt and of `rederive` share it. */
+/** SQL that finds the plan of a bulletin, shared by receipt and `rederive`. */
 
 /** Conditions on `p`, a plan. */
 export const CURRENT = 'p.is_current'
@@ -6,7 +6,7 @@ export const SUPERSEDED = 'p.superseded_at is not null'
 
 type Asked = { line: string; day: string; plans?: string; besides?: string }
 
-/** The timetables of a line that run on a day, of the current plan unless others are asked for. */
+/** The timetables of a line that run on a day, from the current plan by default. */
 export const timetablesOn = ({ line, day, plans = CURRENT, besides = '' }: Asked): string => `
   select t.id, t.version, c.name, p.superseded_at
   from timetable t
@@ -20,7 +20,7 @@ export const timetablesOn = ({ line, day, plans = CURRENT, besides = '' }: Asked
       and c.weekdays[extract(isodow from ${day})::int])
     ${besides}`
 
-/** The timetable of a day that a service belongs to: the one that has it; where none has, the first that runs. */
+/** The day's timetable for a service: the one that contains it, else the first that runs. */
 export const timetableOn = ({ service, ...asked }: Asked & { service: string }): string => `
   select running.id, running.version
   from (${timetablesOn(asked)}) running
@@ -30,7 +30,10 @@ export const timetableOn = ({ service, ...asked }: Asked & { service: string }):
     running.name collate "C"
   limit 1`
 
-/** As much of a service as bulletins are compared with (`ServiceOfTimetable`); null where the timetable does not have it. */
+/**
+ * The part of a service that bulletins are compared with (`ServiceOfTimetable`); null if the timetable does not contain
+ * it.
+ */
 export const serviceOf = (timetableId: string, service: string): string => `(
   select json_build_object('start', s.start_time, 'end', s.end_time, 'rides', coalesce((
     select json_agg(

@@ -1,6 +1,6 @@
 import { LIVE_FORETOLD_MINUTES, PLATFORM_ARRIVAL_TOLERANCE_MINUTES } from '@bulletin/domain/limits'
 
-/** The arrival of a ride as its bulletin declares it, and what it is looked for by. */
+/** A ride's arrival as declared by the bulletin, and the keys to look it up. */
 export type DeclaredArrival = {
   key: string
   quadrigram: string
@@ -10,9 +10,9 @@ export type DeclaredArrival = {
 }
 
 /**
- * What platforms recorded of the arrivals that a bulletin declares, as a tablet that asks is told it: of that train, the
- * nearest to the planned one, if it is believed (`live/said`). `others` is what was recorded otherwise, by ride, in epoch seconds,
- * `declared` the rides of which nothing was.
+ * The recorded platform arrivals for those that a bulletin declares, chosen as for a tablet's request: of that train,
+ * the nearest to the planned time, if it is credible (`live/said`). `others` are those that differ from the
+ * declaration, by ride, in epoch seconds; `declared` lists the rides without a record.
  */
 export const recordedArrivals = ({
   asked,

@@ -12,15 +12,16 @@ type Filters = Pick<
 >
 
 /**
- * Many kinds of observations over many months are on bulletins of every day: they are met soonest day by day, from the
- * newest on, and asking the index for all of them takes seconds. A service or a train is one name, on few bulletins.
+ * Observations of many kinds over many months occur on bulletins of every day: scanning by day from the newest is
+ * faster, while querying the index for all these keys takes seconds. A service or a train is one name, on few
+ * bulletins.
  */
 const OBSERVATION_KEYS_MAX = 150
 
-/** Where no shortcut is known. */
+/** No shortcut. */
 export const WHOLE_TABLE = 'bulletin b'
 
-/** Whoever had such a name: a part of one is looked for among the few who ever sent a bulletin. */
+/** Matches a part of a name in the small table of drivers who ever sent a bulletin. */
 const amongDrivers = (typed: string, parameters: Parameters): string[] => {
   const search = driverSearchOf(typed)
   if (search === null || !('nameParts' in search)) return []
@@ -28,13 +29,13 @@ const amongDrivers = (typed: string, parameters: Parameters): string[] => {
   return [`b.driver = any(array(select d.driver from bulletin_driver d where ${isFound}))`]
 }
 
-/** Of one driver there are a few thousand in ten years, by day in an index: nothing is quicker. */
+/** A driver has a few thousand bulletins in ten years, indexed by day: no shortcut is faster. */
 const isOfOneDriver = ({ searchedDriver = '' }: Filters, { scopes }: Reader): boolean =>
   soughtMatriculeOf(driverSearchOf(searchedDriver)) !== null || scopes.every((scope) => scope === 'self')
 
 /**
- * The bulletins among which those of a list are found quickly that are few among many. It leaves out none that the
- * conditions of the list would not leave out too: a list is right without it, and the larger the archives, the slower.
+ * A subset of bulletins in which a list's rare matches are found quickly. It excludes only rows that the list's own
+ * conditions exclude too: without it the list is the same, but slower as the archives grow.
  */
 export const shortcutTo = (query: Filters, reader: Reader, today: Day, parameters: Parameters): string => {
   if (isOfOneDriver(query, reader)) return WHOLE_TABLE
@@ -51,8 +52,8 @@ export const shortcutTo = (query: Filters, reader: Reader, today: Day, parameter
   ]
   const all = [...amongDrivers(query.searchedDriver ?? '', parameters), ...names]
   if (all.length === 0) return WHOLE_TABLE
-  // Names say the months already. Asked for both, PostgreSQL would go through every day of a year as well, to meet the
-  // names there: « offset 0 » keeps it from looking further. A line or a driver makes the days few.
+  // The keys already select the months. Given both, PostgreSQL would also scan the date index over every day of a year
+  // and intersect: « offset 0 » prevents that. With a line or a driver the days are few, so no fence is needed.
   const isFenced = names.length === all.length && (query.lines ?? []).length === 0 && !query.searchedDriver
   return `(select * from bulletin b where ${all.join(' and ')}${isFenced ? ' offset 0' : ''}) b`
 }

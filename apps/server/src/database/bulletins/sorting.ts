@@ -10,12 +10,12 @@ import {
 
 type SortKey = { by: string; mayBeNull?: true }
 
-/** In the order of the network: « 3 », « 3bis », « 10 ». A name without a number comes after them. */
+/** Network order: « 3 », « 3bis », « 10 ». Names without a number come last. */
 export const LINE_KEY = `coalesce(
   lpad(substring(b.line from '^[0-9]+'), ${LINE_NAME_MAX_CHARACTERS}, '0') || ltrim(b.line, '0123456789'),
   b.line) collate "C"`
 
-/** What each column of a list is sorted by. Texts are kept so that they sort by their bytes. */
+/** The sort key of each list column. Text columns use the "C" collation, so they sort by bytes. */
 const SORT_KEYS: Record<BulletinSortField, (now: string) => SortKey> = {
   id: () => ({ by: 'b.id' }),
   service: () => ({ by: 'b.service' }),
@@ -29,9 +29,9 @@ const SORT_KEYS: Record<BulletinSortField, (now: string) => SortKey> = {
   ridesServices: () => ({ by: 'b.rides_services' }),
   realEndService: () => ({ by: 'b.real_end_service' }),
   ionDonRm: () => ({ by: 'b.ion_don_rm_start', mayBeNull: true }),
-  // What counts: the manager's figure, where there is one.
+  // The effective delay: the manager's correction, if any.
   delayMinute: () => ({ by: 'coalesce(b.corrected_delay_minute, b.delay_minute)' }),
-  // The first reason; without one, after those that have one.
+  // The first reason; bulletins without one come last.
   delayReason: () => ({
     by: `(b.delay_reason #>> '{delayByReason,0,reason}') collate "C"`,
     mayBeNull: true,
@@ -41,7 +41,7 @@ const SORT_KEYS: Record<BulletinSortField, (now: string) => SortKey> = {
   theoreticalDistance: () => ({ by: 'b.theoretical_distance' }),
   correctedDistance: () => ({ by: 'b.corrected_distance', mayBeNull: true }),
   lapsCount: () => ({ by: 'b.laps_count' }),
-  // What the day comes to: the manager's word, where there is one.
+  // The effective result: the manager's correction, if any.
   validManualDriving: () => ({
     by: 'coalesce(b.corrected_valid_manual_driving, b.valid_manual_driving)',
   }),
@@ -51,7 +51,7 @@ const SORT_KEYS: Record<BulletinSortField, (now: string) => SortKey> = {
   information: () => ({ by: '(b.ch::int * 4 + b.rct::int * 2 + b.substituted::int)' }),
   managerValidationDate: () => ({ by: 'b.manager_validation_date', mayBeNull: true }),
   limitDate: () => ({ by: 'b.limit_date' }),
-  // By how many there are.
+  // By number of reasons.
   managerReasons: () => ({ by: `cardinality(${MANAGER_REASONS})` }),
   remarkableForManager: () => ({ by: IS_REMARKABLE_FOR_MANAGER }),
   remarkableForHr: () => ({ by: IS_REMARKABLE_FOR_HR }),
@@ -60,13 +60,13 @@ const SORT_KEYS: Record<BulletinSortField, (now: string) => SortKey> = {
   hasHrProcessedPos: () => ({ by: '(b.hr_processed_pos_date is not null)' }),
 }
 
-/** What a list is sorted by, of a bulletin `b`. */
+/** The sort expression of a list, for a bulletin `b`. */
 export const sortKeyOf = ({ sortField }: Pick<BulletinQuery, 'sortField'>, now: string): string =>
   SORT_KEYS[sortField](now).by
 
 /**
- * Ties go by id in the same direction, so that one index serves both directions. Only what may be null says where
- * nulls go: said of another column, it would lose its index.
+ * Ties are broken by id in the same direction, so that one index serves both directions. `nulls last` is added to
+ * nullable columns only: on the others it would prevent the use of the index.
  */
 export const orderOf = (
   { sortField, sortDirection }: Pick<BulletinQuery, 'sortField' | 'sortDirection'>,

@@ -13,11 +13,11 @@ import { failure, type Result } from '@bulletin/domain/result'
 import { Ride } from '@bulletin/domain/ride/ride'
 import { z } from 'zod'
 
-/** What a bulletin was certified as, by its id. `d` is its document. */
+/** The certified text of a bulletin and its id. `d` is its document. */
 export type CertifiedRow = StoredCertified & { readonly id: string }
 export const CERTIFIED_COLUMNS = 'd.id, d.certified, d.contract'
 
-/** What the server wrote beside it as JSON: in one form for all, which migrations keep. */
+/** JSON that the server stored beside the certified text: always in the current form, as migrations rewrite it. */
 export const KeptPlan = z.strictObject({
   known: KnownAtReceipt.nullable(),
   planned: z.array(RideAtReceipt).nullable(),
@@ -25,7 +25,7 @@ export const KeptPlan = z.strictObject({
 export const CorrectedRides = z.array(Ride).nullable()
 export const KeptReasons = DelayReasons.nullable()
 
-/** Something of a bulletin lies in the database in a form that this build does not know. Its message quotes no value. */
+/** A part of a stored bulletin has a form that this build cannot parse. The message quotes no value. */
 export class UnreadableBulletin extends Error {
   readonly bulletinId: string
 
@@ -42,10 +42,10 @@ const read = <Value>(id: string, result: Result<Value, Fault[]>): Value => {
   return result.value
 }
 
-/** What was certified. */
+/** The certified bulletin; throws if it cannot be parsed. */
 export const certifiedOf = (row: CertifiedRow): SubmittedBulletin => read(row.id, readCertified(row))
 
-/** A part of it, where one that cannot be read must not stand in the way of the others. */
+/** A part of the certified bulletin, as a result: one unreadable bulletin must not block the others. */
 export const findPartOf = <Part>(
   part: z.ZodType<Part>,
   row: CertifiedRow,
@@ -54,6 +54,6 @@ export const findPartOf = <Part>(
   return found.ok ? found : failure(new UnreadableBulletin(row.id, found.failure))
 }
 
-/** What the server wrote beside it. */
+/** Parses JSON that the server stored beside the certified text. */
 export const keptAs = <Value>(schema: z.ZodType<Value>, json: unknown, id: string): Value =>
   read(id, parseAs(schema, json))

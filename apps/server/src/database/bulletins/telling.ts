@@ -1,15 +1,15 @@
-/** Where changes of bulletins are told, to every process of the product. */
+/** The NOTIFY channel for bulletin changes, shared by all processes. */
 export const BULLETIN_CHANGES = 'bulletin_changes'
 
 /**
- * Puts written rows (with `line`, `date`, `training`) among those to be told of, in the statement that writes them: all of
- * it, or nothing. What learners send is told to nobody.
+ * Queues written rows (with `line`, `date`, `training`) for notification, within the statement that writes them: both
+ * or neither. Training bulletins are never notified.
  */
 export const notingOf = (rows: string, action: string): string => `
   insert into board_change (line, date, action)
   select line, date, ${action} from ${rows} where not training`
 
-/** What another process is just telling is left to it. */
+/** Rows locked by another process, which is publishing them, are skipped. */
 export const TELL = {
   name: 'board-changes-tell',
   text: `

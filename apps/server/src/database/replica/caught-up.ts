@@ -1,23 +1,23 @@
-/** At some moment the primary had been written up to there. */
+/** The primary's write position at some instant. */
 export type Sample = { readonly at: number; readonly position: bigint }
 
 /**
- * How far a replica follows, told by positions alone: clocks of two machines differ, and a primary on which nobody writes
- * says nothing for hours. Whatever was committed before `since()` is on the replica.
+ * Tracks how far a replica has caught up, by log positions alone: the clocks of two machines differ, and an idle
+ * primary writes nothing for hours. Everything committed before `since()` is on the replica.
  */
 export const caughtUp = () => {
   let waiting: Sample[] = []
   let since: number | null = null
   return {
     since: (): number | null => since,
-    /** A sample of the primary, and how far the replica was when it was asked after that. */
+    /** Adds a sample of the primary, and the replica's position read after it. */
     note: (sample: Sample, replayed: bigint): void => {
       const all = [...waiting, sample]
       const reached = all.filter(({ position }) => position <= replayed)
       since = reached.at(-1)?.at ?? since
       waiting = all.slice(reached.length)
     },
-    /** It is away, or another one: what was known of it counts no more. */
+    /** Forgets all samples when the replica is unavailable or was replaced. */
     forget: (): void => {
       waiting = []
       since = null

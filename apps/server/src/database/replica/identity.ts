@@ -14,7 +14,7 @@ export const whoIs = async ({ run }: Pick<Database, 'run'>): Promise<Who> => {
   return who
 }
 
-/** Why nothing may be read there in the place of the primary; null where all is well. */
+/** Why the replica cannot be used in place of the primary; null if it can. */
 export const replicaFault = (primary: Who, replica: Who): ReplicaFault | null => {
   if (replica.system !== primary.system) return 'OF_ANOTHER_SERVER'
   if (!replica.standby) return 'NOT_A_REPLICA'

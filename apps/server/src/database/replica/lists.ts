@@ -1,23 +1,24 @@
 import type { Database } from '../database.ts'
 
-/** What a list is read with. */
+/** The database access that lists use. */
 export type ListReads = Pick<Database, 'run'>
 
 /**
- * Where lists are read. A bulletin by its id, who somebody is, and whatever decides on a write are not lists: those are
- * read where they are written.
+ * Where lists are read. A bulletin by id, an account, and anything that a write depends on are always read from the
+ * primary.
  */
 export type Lists = {
   /**
-   * A service for each place that lists are read in. Given how far its reader has written (null: not lately), the one
-   * that has it all. It is chosen once: what a long answer goes on to read is read in the same place.
+   * Builds the service once per database. The returned function takes the reader's last write position (null: none
+   * lately) and picks a database that has reached it. The choice is made once: a long response reads everything from
+   * the same database, except that a failed query on the replica runs on the primary.
    */
   readonly from: <Service>(
     build: (reads: ListReads) => Service,
   ) => (readAfter: string | null) => Promise<Service>
 }
 
-/** Without a replica everything is in one place. */
+/** Without a replica, everything is read from one database. */
 export const listsOn = (database: ListReads): Lists => ({
   from: (build) => {
     const service = build(database)

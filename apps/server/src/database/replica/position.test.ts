@@ -35,7 +35,7 @@ describe('a replica', () => {
     expect(following.since()).toBe(1)
     following.note({ at: 4, position: 400n }, 400n)
     expect(following.since()).toBe(4)
-    // Nobody writes: it is as good as new each time.
+    // Without writes, the replica is up to date at every sample.
     following.note({ at: 500, position: 400n }, 400n)
     expect(following.since()).toBe(500)
     following.forget()

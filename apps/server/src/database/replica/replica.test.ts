@@ -55,7 +55,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgresql')('two processes and
     return response.json<{ content: { id: string }[] }>().content.map(({ id }) => id)
   }
 
-  /** The stamp that a browser would bring back. */
+  /** Sends a bulletin and returns the position cookie that a browser would send back. */
   const send = async (testApp: TestApp, series: number) => {
     const bulletin = aSubmittedBulletin({}, { series })
     const response = await testApp.app.inject({
@@ -85,7 +85,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgresql')('two processes and
     const stamp = STAMP.exec(cookie)?.[0] ?? ''
     for (const testApp of apps) {
       expect(await idsIn(testApp, {}, stamp)).toContain(id)
-      // Without the stamp one sees what the replica has: it is the replica that is read.
+      // Without the cookie, the list comes from the replica, which is behind.
       expect(await idsIn(testApp, {})).not.toContain(id)
       expect(await readsOf(testApp, 'OWN_WRITE')).toBe(1)
       expect(await readsOf(testApp, 'CURRENT')).toBe(1)
@@ -146,7 +146,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgresql')('two processes and
   })
 })
 
-/** Until it is so, or the test runs out of time. */
+/** Polls until the condition is true or the test times out. */
 const untilSo = async (isSo: () => Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
 }

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const LOOKS_EVERY = 1000
 
-/** A primary and its replica, reduced to how far they are. */
+/** A primary and its replica, reduced to their log positions. */
 const setUp = async () => {
   const clock = movableClock(fixedClock('2026-03-10T05:30:00Z').now())
   const state = { written: 1, replayed: 1, system: 'one', standby: true, error: null as Error | null }
@@ -74,7 +74,7 @@ describe('a list', () => {
     expect(await placeFor('0/1')).toBe('replica')
     expect(await placeFor('nonsense')).toBe('primary')
     expect(await countOf('OWN_WRITE')).toBe(2)
-    // It is asked at once, not at the next look.
+    // The replica's position is queried at once, without waiting for the next poll.
     state.replayed = 3
     expect(await placeFor('0/3')).toBe('replica')
     await replicated.stop()

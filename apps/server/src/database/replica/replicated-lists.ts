@@ -8,7 +8,7 @@ import { replicaFault, whoIs } from './identity.ts'
 import type { Lists } from './lists.ts'
 import { positionOf } from './position.ts'
 
-/** Nobody is shown lists older than that, and a stamp of somebody's writing is kept for longer. */
+/** The maximum age of a list from the replica. The cookie with a user's last write position lives longer than this. */
 export const LAG_MAX_SECONDS = 5
 const LOOKS_EVERY_MILLISECONDS = 1000
 const SETTLED_POLL_MILLISECONDS = 10
@@ -40,7 +40,7 @@ const createCounts = (metrics: Registry) => ({
   }),
 })
 
-/** The database's own code, however deep. */
+/** The database's error code, from the error or its causes. */
 const codeOf = (error: unknown): string =>
   error instanceof Error ? ('code' in error ? String(error.code) : codeOf(error.cause)) : ''
 
@@ -58,8 +58,8 @@ const positionIn = async (database: Pick<Database, 'run'>, expression: string): 
 }
 
 /**
- * Lists come from a replica as long as it follows closely and has what its reader wrote; else, and where it fails, from the
- * primary. Nobody notices but the metrics.
+ * Lists are read from the replica while it follows closely and has the reader's last write; otherwise, or if it fails,
+ * from the primary. Only the metrics show the difference.
  */
 export const replicatedLists = ({ primary, replica, metrics, log, realTime = systemClock }: Parts) => {
   const { reads, lag } = createCounts(metrics)
@@ -90,7 +90,7 @@ export const replicatedLists = ({ primary, replica, metrics, log, realTime = sys
     try {
       const at = now()
       const position = await positionIn(primary, 'pg_current_wal_flush_lsn()')
-      // Promoted, or exchanged for another: it answers, and is no replica of ours any more.
+      // Promoted or replaced: it answers but is no longer our replica.
       const fault = replicaFault(await whoIs(primary), await whoIs(replica))
       if (fault !== null) throw new Error(`The replica is none: ${fault}`)
       await lookAtReplica()
@@ -130,7 +130,7 @@ export const replicatedLists = ({ primary, replica, metrics, log, realTime = sys
     }
   }
 
-  /** What takes too long would take too long on the primary as well, and others wait there. */
+  /** A query cancelled by the timeout is not retried: it would be as slow on the primary, which has other work. */
   const run = async <Row>(statement: Statement): Promise<Row[]> => {
     try {
       return await replica.run<Row>(statement)
@@ -138,7 +138,8 @@ export const replicatedLists = ({ primary, replica, metrics, log, realTime = sys
       const code = codeOf(error)
       if (code === QUERY_CANCELED) throw error
       reads.inc({ reason: 'FAILED' })
-      // A replica that has to give way to what it follows, or does not know a column yet, is there all the same.
+      // A query cancelled by replication, or a column not replicated yet, does not mean that the replica is
+      // unavailable.
       if (!/^[0-9A-Z]{5}$/.test(code) || code.startsWith('57') || code.startsWith('08')) lose(error)
       return primary.run<Row>(statement)
     }
@@ -157,7 +158,7 @@ export const replicatedLists = ({ primary, replica, metrics, log, realTime = sys
 
   return {
     lists,
-    /** How far the primary has been written: whoever has just written there is to find it. */
+    /** The primary's write position, so that a user who has just written finds the change. */
     writtenSoFar: async (): Promise<string> => {
       const [row] = await primary.run<{ position: string }>({
         text: 'select pg_current_wal_insert_lsn()::text as position',
@@ -167,8 +168,8 @@ export const replicatedLists = ({ primary, replica, metrics, log, realTime = sys
       return row.position
     },
     /**
-     * Settles once whatever is committed by now will be found by everybody's lists: for whoever tells others to look. A
-     * replica that is away or lags is not waited for, since nobody reads there.
+     * Resolves once everything committed so far is visible in all lists, so that pages can be notified. A replica that
+     * is unavailable or lags is not awaited, since no list reads it.
      */
     settled: async (): Promise<void> => {
       const wanted = await positionIn(primary, 'pg_current_wal_flush_lsn()')

@@ -2,7 +2,7 @@ import type { CustomAccountRole, Role } from '@bulletin/domain/access/role'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-/** Which work code opens which role. A code opens one role only: the primary key says so. */
+/** Which work code grants which role. The primary key ensures that a code grants one role only. */
 export const roleMapping = pgTable('role_mapping', {
   id: uuid().primaryKey(),
   role: text().$type<Role>().notNull().unique(),
@@ -16,7 +16,7 @@ export const roleWorkCode = pgTable('role_work_code', {
     .references(() => roleMapping.role),
 })
 
-/** Lines in the order in which people name them (`position`), and the UO codes whose people work on them. */
+/** Lines in their usual order (`position`), and the UO codes of the people who work on them. */
 export const adminLine = pgTable('admin_line', {
   id: uuid().primaryKey(),
   lineName: text().notNull().unique(),
@@ -35,7 +35,7 @@ export const adminLineUoCode = pgTable(
   (table) => [primaryKey({ columns: [table.code, table.lineId] })],
 )
 
-/** Accounts entered by an administrator. ADMIN comes from a work code only, and the database insists. */
+/** Accounts entered by an administrator. ADMIN is granted by a work code only, as the check constraint ensures. */
 export const customAccount = pgTable(
   'custom_account',
   {

@@ -26,11 +26,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** A text that is sorted or searched: by its bytes, so that both engines agree whatever their collation. */
+/** A text that is sorted or searched by bytes, so that both engines agree whatever their collation. */
 const key = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 const keys = customType<{ data: string[] }>({ dataType: () => 'text[] collate "C"' })
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
-/** A SHA-256, in hexadecimal outside and in half of that inside. */
+/** A SHA-256: hexadecimal in the program, bytes in the database (half the size). */
 const hash = customType<{ data: string; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value).toString('hex'),
@@ -39,8 +39,8 @@ const hash = customType<{ data: string; driverData: Uint8Array }>({
 const instant = () => timestamp({ withTimezone: true, mode: 'string' })
 
 /**
- * A bulletin as lists filter, sort and show it: one narrow row. What the driver certified is in `bulletin_document`;
- * what follows from it is derived by the domain and can be derived again.
+ * A bulletin as lists filter, sort and show it: one narrow row. The certified text is in `bulletin_document`; derived
+ * columns are computed by the domain and can be computed again.
  */
 export const bulletin = pgTable(
   'bulletin',
@@ -50,17 +50,17 @@ export const bulletin = pgTable(
     date: date().notNull(),
     line: key().notNull(),
     status: key().$type<ReceivedStatus>().notNull(),
-    /** Sent where people learn: seen by its driver alone. */
+    /** Sent in the training environment: visible only to its driver. */
     training: boolean().notNull(),
     driverName: text().notNull(),
-    /** Without capitals and accents. */
+    /** Lower case, without accents. */
     driverSearch: key().notNull(),
-    /** The family name first. */
+    /** Family name first. */
     driverSort: key().notNull(),
     terminus: key(),
     terminusName: text(),
     service: key().notNull(),
-    /** What was ordered: as certified or, where the tablet could not ask, as the roster had it when it came. */
+    /** The ordered service: as certified or, if the tablet could not query it, from the roster at receipt. */
     initialService: key(),
     receivedAt: instant().notNull(),
     validationDate: instant().notNull(),
@@ -68,9 +68,9 @@ export const bulletin = pgTable(
     ionDonRmStart: instant(),
     ionDonRmEnd: instant(),
     delayMinute: smallint().notNull(),
-    /** Null, as on most days: nothing was asked, said or corrected. */
+    /** Null on most days: no reason was asked, declared or corrected. */
     delayReason: jsonb().$type<DelayReasons>(),
-    /** Of the certified content: what the receipt vouches for. */
+    /** Hash of the certified text, which the receipt attests. */
     contentHash: hash().notNull(),
 
     // Derived.
@@ -88,33 +88,33 @@ export const bulletin = pgTable(
     rct: boolean().notNull(),
     substituted: boolean().notNull(),
     limitDate: instant().notNull(),
-    /** What the bulletin and its plan say; what was found besides is added when it is read. */
+    /** Reasons derived from the bulletin and its plan; the others are added when it is read. */
     managerReasons: keys().$type<DerivedReason[]>().notNull(),
-    /** There is one of them at least. */
+    /** There is at least one derived reason. */
     remarkableForManager: boolean().notNull(),
-    /** The manager retained something else than what was declared. */
+    /** The manager's decision differs from the declaration. */
     corrected: boolean().notNull(),
-    /** The secretariat has a delay to treat, or a position. */
+    /** The secretariat has a delay, or a position, to process. */
     delayItem: boolean().notNull(),
     positionItem: boolean().notNull(),
 
-    // What the line and the plan were when it came.
+    // The line and the plan at receipt.
     maxDelay: smallint().notNull(),
     maxLaps: smallint().notNull(),
     activatedCM: boolean('activated_cm').notNull(),
     autoComputeValidCm: boolean().notNull(),
     lapsCountCheckpoints: keys().notNull(),
-    /** Of the import of that day: later imports give other ids, the version's name stays. */
+    /** From that day's import: later imports have other ids, but the same version name. */
     timetableId: uuid(),
     timetableVersion: text(),
-    /** It names a line, a station, or a train with its leading car, that the network of that day did not have. */
+    /** Names a line, a station, or a train with its leading car, unknown to that day's network. */
     referenceMismatch: boolean().notNull(),
 
-    // Found since.
-    /** There is a row of it in `bulletin_reason`: lists ask for nothing else. */
+    // Found after receipt.
+    /** `bulletin_reason` has a row for it: lists read only this flag. */
     sameServiceTwice: boolean().notNull().default(false),
 
-    // Decided since.
+    // Decided after receipt.
     managerMatricularAccount: key(),
     managerName: text(),
     managerValidationDate: instant(),
@@ -126,12 +126,12 @@ export const bulletin = pgTable(
     hrMatricularAccountPos: text(),
     hrNamePos: text(),
     hrProcessedPosDate: instant(),
-    /** Of the newest entry of its history: a history that was cut short does not end in it. */
+    /** Hash of the newest history entry: a truncated history no longer ends in it. */
     historyHash: hash().notNull(),
   },
   (table) => [
     index('bulletin_of_driver').on(table.driver, table.date, table.id),
-    // With all that lists of every line are mostly narrowed by, so that a year of them is counted from it alone.
+    // Contains every column that lists over all lines usually filter by: a year is counted by an index-only scan.
     index('bulletin_by_day').on(
       table.date,
       table.id,
@@ -142,7 +142,7 @@ export const bulletin = pgTable(
       table.delayItem,
       table.positionItem,
     ),
-    // With all that the usage report counts: years of a line are read from it alone.
+    // Contains every column that the usage report counts: years of a line are read by an index-only scan.
     index('bulletin_by_line').on(
       table.line,
       table.date,
@@ -156,17 +156,17 @@ export const bulletin = pgTable(
       table.observationCount,
     ),
     index('bulletin_to_treat').on(table.status, table.line, table.date, table.id),
-    // What the secretariat still has to treat: few, whatever the archives.
+    // What the secretariat still has to process: few rows, however large the archives.
     index('bulletin_outstanding')
       .on(table.line, table.date, table.id)
       .where(
         sql`(${table.delayItem} and ${table.hrProcessedDelayDate} is null) or (${table.positionItem} and ${table.hrProcessedPosDate} is null)`,
       ),
-    // All that manual driving is counted by: rates of a year are read from it alone.
+    // Contains every column used for manual-driving rates: a year is read by an index-only scan.
     index('bulletin_manual_driving')
       .on(table.line, table.date, table.driver, table.validManualDriving, table.correctedValidManualDriving)
       .where(sql`not ${table.training}`),
-    // All that statistics of validations read, so that they read nothing else.
+    // Contains every column that validation statistics read, for an index-only scan.
     index('bulletin_validated')
       .on(
         table.line,
@@ -188,45 +188,48 @@ export const bulletin = pgTable(
   ],
 )
 
-/** Everybody who ever sent a bulletin, under every name they had: a part of a name is looked for here. */
+/** Every driver who ever sent a bulletin, under each of their names: searches for a part of a name use it. */
 export const bulletinDriver = pgTable(
   'bulletin_driver',
   { driver: key().notNull(), search: key().notNull() },
   (table) => [primaryKey({ columns: [table.driver, table.search] })],
 )
 
-/** What is read with one bulletin and never with many. */
+/** Columns read for a single bulletin, never for lists. */
 export const bulletinDocument = pgTable('bulletin_document', {
   id: uuid()
     .primaryKey()
     .references(() => bulletin.id),
-  /** Canonical JSON (RFC 8785), as text: its hash must come out the same for ever, to the byte. */
+  /** Canonical JSON (RFC 8785) as text: its hash must never change, so it is stored byte for byte. */
   certified: text().notNull(),
-  /** The version of that: the contract by which it came. Before it was kept, what came by 1 is read as 2 as well. */
+  /**
+   * The contract version of the certified text. Bulletins stored before this column existed are read as 2, even if sent
+   * with 1.
+   */
   contract: smallint().notNull().default(2),
-  /** What the server knew of plan, network and arrivals when it came: imports replace the plan. */
+  /** What the server knew of plan, network and arrivals at receipt: imports replace the plan. */
   known: jsonb().$type<KnownAtReceipt>(),
-  /** Before that was kept: rides of the service that was done, as the plan had them. */
+  /** For bulletins received before `known` existed: the planned rides of the service. */
   plannedRides: jsonb().$type<RideAtReceipt[]>(),
-  /** Derived. Null, as of most: it says what the server knew. */
+  /** Derived. Null for most: the bulletin matches what the server knew. */
   planMismatches: jsonb().$type<PlanMismatch[]>(),
-  /** Rides whose arrival at the platform nobody had recorded when it came; null where there is none. */
+  /** Rides without a recorded platform arrival at receipt; null if there are none. */
   declaredArrivals: jsonb().$type<Key[]>(),
   correctedRides: jsonb().$type<Ride[]>(),
   managerComment: text(),
   hrComment: text(),
 })
 
-/** Who did what to a bulletin. Each entry carries the hash of the one before; the database refuses to rewrite any. */
+/** Who did what to a bulletin. Each entry contains the hash of the previous one; the database refuses to change any. */
 export const bulletinHistory = pgTable(
   'bulletin_history',
   {
-    /** Counts over all bulletins, so that a stretch of the table that was cut out leaves a hole. */
+    /** Numbered over all bulletins, so that deleted entries leave a gap. */
     position: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     bulletinId: uuid()
       .notNull()
       .references(() => bulletin.id),
-    /** Counts within the bulletin, from 1. */
+    /** Numbered within the bulletin, from 1. */
     number: integer().notNull(),
     at: instant().notNull(),
     action: text().notNull(),
@@ -241,7 +244,7 @@ export const bulletinHistory = pgTable(
   (table) => [unique('bulletin_history_order').on(table.bulletinId, table.number)],
 )
 
-/** Reasons that need another bulletin, and which one: written when the second comes, never derived. */
+/** Reasons that involve another bulletin: written when the second one arrives, never derived. */
 export const bulletinReason = pgTable(
   'bulletin_reason',
   {
@@ -257,8 +260,8 @@ export const bulletinReason = pgTable(
 )
 
 /**
- * Changes of bulletins that are still to be told to who looks at a board. Written with the change, and taken away by
- * whoever tells it: a moment later there is nothing here.
+ * Bulletin changes not yet published to the boards. Written with the change and deleted by the process that publishes
+ * it: normally empty a moment later.
  */
 export const boardChange = pgTable('board_change', {
   line: key().notNull(),
@@ -266,7 +269,7 @@ export const boardChange = pgTable('board_change', {
   action: text().$type<HistoryEntry['action']>().notNull(),
 })
 
-/** Bulletins that were sent and not taken, as they came. */
+/** Bulletins that were refused, as received. */
 export const refusedPost = pgTable(
   'refused_post',
   {

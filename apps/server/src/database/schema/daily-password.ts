@@ -2,17 +2,17 @@ import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core
 
 const instant = () => timestamp({ withTimezone: true, mode: 'string' })
 
-/** The password of each exploitation day at hand, sealed: whoever reads the database alone learns none. */
+/** The encrypted password of each current exploitation day: access to the database alone reveals none. */
 export const dailyPassword = pgTable('daily_password', {
   day: date().primaryKey(),
   id: uuid().notNull(),
-  /** Which key sealed it: a fingerprint, of no use to open anything. */
+  /** Fingerprint of the encryption key, useless for decryption. */
   keyId: text().notNull(),
   sealed: text().notNull(),
   madeAt: instant().notNull(),
 })
 
-/** Who was shown which password, and when. */
+/** Which account was shown which password, and when. */
 export const dailyPasswordDisplay = pgTable(
   'daily_password_display',
   {

@@ -13,37 +13,37 @@ import {
 
 const instant = () => timestamp({ withTimezone: true, mode: 'string' })
 
-/** What somebody brought in, or tried to. Nothing of the files is kept. */
+/** Imports and attempted imports. The files themselves are not stored. */
 export const importRun = pgTable(
   'import_run',
   {
     id: uuid().primaryKey(),
     startedAt: instant().notNull(),
-    /** Null while it is under way, and for ever if the process died. */
+    /** Null while it is running, and for ever if the process died. */
     endedAt: instant(),
-    /** When it last said how far it is. */
+    /** When it last reported progress. */
     seenAt: instant().notNull(),
     /** Null for the command line. */
     matricularAccount: text(),
     name: text(),
-    /** The names of what was brought. */
+    /** Names of the imported files. */
     sources: text().array().notNull(),
     dryRun: boolean().notNull(),
     progress: jsonb().$type<ImportProgress>(),
     report: jsonb().$type<ImportReport>(),
     /** The plan that it wrote, or found unchanged. */
     planNumber: integer(),
-    /** A fault of ours: the sentence for whoever has to look for it. */
+    /** An internal error: the message for the person who investigates it. */
     failure: text(),
   },
   (table) => [index('import_run_newest').on(table.startedAt, table.id)],
 )
 
-/** Stop times on their way through an import: sorted here, because there may be millions. Empty between imports. */
+/** Stop times during an import: sorted here because there may be millions. Empty between imports. */
 export const stagedStopTime = pgTable(
   'staged_stop_time',
   {
-    /** Numbers that the import gives to trips and stops. */
+    /** Numbers that the import assigns to trips and stops. */
     trip: integer().notNull(),
     sequence: integer().notNull(),
     stop: integer().notNull(),

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { adminLine } from './administration.ts'
 
-/** What a line has and allows. A line of the network is always one that administrators know too. */
+/** A line's properties and what it allows. Every line of the network is also an administered line. */
 export const line = pgTable('line', {
   name: text()
     .primaryKey()
@@ -31,7 +31,7 @@ export const line = pgTable('line', {
   cmccAvailable: boolean().notNull(),
   aipaPossible: boolean().notNull(),
   unparkMaterialPossible: boolean().notNull(),
-  /** Minutes. */
+  /** In minutes. */
   maxDelay: integer().notNull(),
   maxLaps: integer().notNull(),
 })
@@ -46,13 +46,13 @@ export const station = pgTable(
   {
     lineName: lineName(),
     quadrigram: text().notNull(),
-    /** In the order of voie 1. */
+    /** Order along voie 1. */
     sequence: integer().notNull(),
     name: text().notNull(),
     shortName: text(),
     unidirectional: text().$type<Direction>(),
     fork: text(),
-    /** Of an end of the line; null elsewhere. */
+    /** At an end of the line; null elsewhere. */
     departureLane: text().$type<Direction>(),
     isTerminusByDefault: boolean().notNull(),
     intermediateTerminus: boolean().notNull(),
@@ -79,15 +79,15 @@ export const linePath = pgTable(
     sequence: integer().notNull(),
     direction: text().$type<Direction>().notNull(),
     fork: text(),
-    /** Read and written whole: a way is nothing without its order. */
+    /** Read and written as a whole: a path is useless without its order. */
     stops: jsonb().$type<LinePath['stops']>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.lineName, table.sequence] })],
 )
 
 /**
- * Names and ways of a line, under an id that stays as long as an import changes nothing of them. Bulletins name it for
- * ever: their distance is measured by the network of their day.
+ * Station names and paths of a line, under an id that stays the same as long as imports do not change them. Bulletins
+ * reference it for ever: their distance is measured on the network of their day.
  */
 export const lineNetwork = pgTable(
   'line_network',
@@ -97,7 +97,7 @@ export const lineNetwork = pgTable(
     fingerprint: text().notNull(),
     names: jsonb().$type<NetworkAtReceipt['names']>().notNull(),
     paths: jsonb().$type<NetworkAtReceipt['paths']>().notNull(),
-    /** Null of the current one. */
+    /** Null for the current one. */
     supersededAt: timestamp({ withTimezone: true, mode: 'string' }),
   },
   (table) => [

@@ -1,6 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-/** The directory. */
 export const person = pgTable('person', {
   id: uuid().primaryKey(),
   matricule: text().notNull().unique(),
@@ -8,7 +7,7 @@ export const person = pgTable('person', {
   firstname: text().notNull(),
 })
 
-/** Those who may give orders to drivers. */
+/** People who may give orders to drivers. */
 export const chief = pgTable('chief', {
   matricule: text()
     .primaryKey()

@@ -21,8 +21,8 @@ import { sql } from 'drizzle-orm'
 import { line } from './network.ts'
 
 /**
- * The plan. Times of a timetable are seconds since the origin of its day (domain, `time/service-time`). Calendars say
- * when: only orders that a source gives day by day have a row a date.
+ * The plan. Timetable times are seconds since the origin of the day (domain, `time/service-time`). Calendars define the
+ * days: only orders that a source gives day by day have a row per date.
  */
 
 const lineName = () =>
@@ -31,20 +31,21 @@ const lineName = () =>
     .references(() => line.name, { onUpdate: 'cascade', onDelete: 'cascade' })
 
 /**
- * A plan as one import wrote it. One is current, and readers see no other: the next is written beside it and becomes
- * current in one stroke. Of the one before it, what bulletins are compared with stays for some weeks.
+ * A plan as written by one import. Exactly one is current, and readers see no other: the next one is written beside it
+ * and becomes current in one transaction. Of the previous plan, what bulletins are compared with is retained for some
+ * weeks.
  */
 export const plan = pgTable(
   'plan',
   {
     id: uuid().primaryKey(),
-    /** Counts imports that changed the plan. */
+    /** Numbers the imports that changed the plan. */
     number: integer().notNull().unique(),
     isCurrent: boolean().notNull(),
-    /** Of all that it says: an import that says the same changes nothing. */
+    /** Hash of the whole content: an import with the same content changes nothing. */
     fingerprint: text().notNull(),
     writtenAt: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
-    /** When another became current; null of the current one, and of one that an import which died has left. */
+    /** When another became current; null for the current plan and for one left by an import that died. */
     supersededAt: timestamp({ withTimezone: true, mode: 'string' }),
   },
   (table) => [
@@ -59,17 +60,17 @@ const planId = () =>
     .notNull()
     .references(() => plan.id, { onDelete: 'cascade' })
 
-/** What hangs on a calendar belongs to the plan of that calendar. */
+/** Rows that reference a calendar belong to its plan. */
 export const calendar = pgTable(
   'calendar',
   {
     id: uuid().primaryKey(),
     planId: planId(),
     name: text().notNull(),
-    /** From Monday to Sunday. */
+    /** Monday to Sunday. */
     weekdays: boolean().array().notNull(),
     fromDay: date().notNull(),
-    /** Inclusive; null is without end. */
+    /** Inclusive; null means no end. */
     toDay: date(),
   },
   (table) => [unique('calendar_name').on(table.planId, table.name)],
@@ -94,7 +95,7 @@ export const timetable = pgTable(
     version: text().notNull(),
     calendarId: calendarId(),
     tableCode: text(),
-    /** Of its services and of its days: of a plan that was replaced, those that say what the current one says go. */
+    /** Hash of its services and days: timetables of a replaced plan that equal the current ones are deleted. */
     fingerprint: text(),
   },
   (table) => [
@@ -141,7 +142,7 @@ export const plannedRide = pgTable(
     unparkPosition: text(),
     park: boolean().notNull(),
     parkPosition: text(),
-    /** The trip of an open feed that it is, or is a part of, and which stop of it the ride ends at. */
+    /** The trip of an open feed that contains this ride, and the stop of the trip where the ride ends. */
     tripId: text(),
     arrivalSequence: integer(),
   },
@@ -157,7 +158,7 @@ export const plannedRide = pgTable(
   ],
 )
 
-/** What trains do, whoever drives them. */
+/** The trips of the trains, whoever drives them. */
 export const plannedTrip = pgTable(
   'planned_trip',
   {
@@ -238,7 +239,7 @@ export const rosterDay = pgTable(
   ],
 )
 
-/** An order for one day and one driver, which wins over the roster; without a service the day is off. */
+/** An order for one day and one driver, which overrides the roster; without a service it is a day off. */
 export const rosterException = pgTable(
   'roster_exception',
   {
@@ -255,7 +256,7 @@ export const rosterException = pgTable(
   ],
 )
 
-/** When trains really came to a platform, as the system that watches platforms told. */
+/** Actual arrivals of trains at platforms, as reported by the platform monitoring system. */
 export const platformArrival = pgTable(
   'platform_arrival',
   {
@@ -267,7 +268,7 @@ export const platformArrival = pgTable(
     day: date().notNull(),
     stopPoint: text().notNull(),
     track: text().notNull(),
-    /** When that was last told: what was foretold long before, and never again, is not believed. */
+    /** When it was last reported: a prediction made long before and never repeated is not trusted. */
     seenAt: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** What the embedded sign-in remembers (sessions, grants, tokens), so that a restart signs nobody out. */
+/** State of the embedded sign-in (sessions, grants, tokens), stored so that a restart does not sign users out. */
 export const signInRecord = pgTable(
   'sign_in_record',
   {
@@ -9,7 +9,7 @@ export const signInRecord = pgTable(
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     grantId: text(),
     uid: text(),
-    /** Epoch seconds, as the library counts. */
+    /** Epoch seconds, as the library uses. */
     consumedAt: bigint({ mode: 'number' }),
     expiresAt: bigint({ mode: 'number' }),
   },

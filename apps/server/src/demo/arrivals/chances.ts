@@ -7,17 +7,17 @@ import { createHash } from 'node:crypto'
 import { station } from '../../database/schema/network.ts'
 import { plannedRide, timetable } from '../../database/schema/planning.ts'
 
-/** Of a hundred trains, so many are seen at the platform. */
+/** Percentage of trains detected at the platform. */
 const SEEN_PERCENT = 85
 
 export const EARLIEST_SECONDS = 15
 export const LONGEST_DELAY_SECONDS = 900
 
-/** The ride's own chance, the same whenever it is asked for: two numbers from a digest of what the ride is. */
+/** Pseudo-random numbers derived from a digest of the ride, so that they are the same on every call. */
 const chance = (day: Day, digits: number) =>
   sql`('x' || substr(md5(concat_ws(' ', ${day}::text, ${timetable.lineName}, ${plannedRide.train}, ${plannedRide.arrivalStation}, ${plannedRide.arrivalTime})), ${digits}, 8))::bit(32)::bigint`
 
-/** Mostly on time or some seconds early, sometimes a few minutes late, rarely more. */
+/** Mostly on time or a few seconds early, sometimes a few minutes late, rarely more. */
 export const delaySeconds = (day: Day) => {
   const draw = chance(day, 1)
   const share = chance(day, 9)
@@ -30,13 +30,13 @@ export const delaySeconds = (day: Day) => {
 
 export const isSeen = (day: Day) => sql`${chance(day, 17)} % 100 < ${SEEN_PERCENT}`
 
-/** The lane that the ride arrives on, and its platform. */
+/** The lane the ride arrives on, and its platform. */
 export const LANE = sql`case when ${plannedRide.direction} = 'LANE1' then 1 else 2 end`
 export const STOP_POINT = sql<string>`coalesce(${station.stopPoints}[${LANE}], ${station.stopPoints}[1], ${station.quadrigram})`
 
 /**
- * Whether a ride is one that was driven and seen, and whose real arrival lies after one second of its day and not after
- * the other. What may be is asked first, as it costs less than what is.
+ * Whether a ride was driven and detected, and its real arrival is after `after` and at or before `until` (seconds of
+ * its day). The range check on the planned time comes first, because it is cheaper than computing the delay.
  */
 export const arrivesBetween = (day: Day, after: number, until: number) => {
   const planned = sql`${plannedRide.arrivalTime}`
@@ -45,7 +45,7 @@ export const arrivesBetween = (day: Day, after: number, until: number) => {
     and ${plannedRide.type} <> 'TRAVELER' and ${isSeen(day)} and ${real} > ${after} and ${real} <= ${until}`
 }
 
-/** The same as `delaySeconds`, in code. */
+/** The same as `delaySeconds`, in TypeScript. */
 const delayDrawn = (draw: number, share: number): number => {
   if (draw % 100 < 55) return (share % 60) - EARLIEST_SECONDS
   if (draw % 100 < 88) return 45 + (share % 135)
@@ -54,8 +54,8 @@ const delayDrawn = (draw: number, share: number): number => {
 }
 
 /**
- * The same chance for who makes up the day of a driver, without asking the database: what the driver says of an arrival is
- * then what the watch writes down, or has written down.
+ * The same random numbers without a database query, used to generate a driver's day: the arrivals a driver enters match
+ * those recorded at the platforms.
  */
 export const arrivalsOn =
   (line: string, day: Day, timeZone: string): ArrivalOf =>

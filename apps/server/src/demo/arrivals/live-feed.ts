@@ -17,7 +17,7 @@ import {
   STOP_POINT,
 } from './chances.ts'
 
-/** Like the feeds of networks, it tells of what has just been and of what is about to be. */
+/** Like real feeds, it covers recent and imminent arrivals. */
 export const LIVE_FEED_BACK_MINUTES = 30
 const LIVE_FEED_AHEAD_MINUTES = 10
 
@@ -74,14 +74,14 @@ const arrivalsOn = async ({ queries, timeZone }: Parts, day: Day, now: number): 
   }))
 }
 
-/** A demonstration tells of its trains in the format of real networks, and is asked over HTTP like them. */
+/** Serves the demonstration's arrivals over HTTP in GTFS-Realtime, the format of real networks. */
 export const serveLiveFeed = (app: FastifyInstance, parts: Parts): void => {
   app.get(DEMO_LIVE_PATH, async (_request, reply) => {
     const instant = parts.clock.now()
     const now = Math.floor(instant.epochMilliseconds / 1000)
     const today = exploitationDayAt(instant, parts.timeZone)
     const updates: TripUpdate[] = []
-    // Trains of the night may be of the day before; those about to arrive at 04:00, of the day that begins.
+    // Night trains may belong to the previous day; trains about to arrive at 04:00 belong to the next one.
     for (const day of [-1, 0, 1].map((days) => addDays(today, days)))
       updates.push(...(await arrivalsOn(parts, day, now)))
     return reply

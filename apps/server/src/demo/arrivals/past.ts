@@ -5,16 +5,16 @@ import { planningServices } from '../../planning/build.ts'
 import { LIVE_FEED_BACK_MINUTES } from './live-feed.ts'
 import { recordArrivals } from './record.ts'
 
-/** The platforms have been watched since this morning, and before that as long as drivers have sent bulletins. */
+/** Arrivals are recorded for half a day plus the days of history, 72 hours at most. */
 const hoursBack = (historyDays: number): number => Math.min(12 + 24 * historyDays, 72)
 
-/** What both tell is the same; a gap between them would be a train that nobody saw. */
+/** Overlap of the recorded past and the live feed, which report the same arrivals: a gap would lose trains. */
 const OVERLAP_MINUTES = 5
 
 /**
- * A demonstration that starts has watched platforms for days: drivers end theirs, or fill in one that they missed. A
- * live feed tells of the last minutes only, so what was before is written down at once, after the address is printed. A
- * process that is stopped leaves the days that are missing to the next.
+ * Records the arrivals of the past days when a demonstration starts, because drivers complete the current day or enter
+ * one they missed, and the live feed covers only the last minutes. Runs after the address is printed. If the process is
+ * stopped, the next one records the missing days.
  */
 export const recordPast = (
   app: FastifyInstance,

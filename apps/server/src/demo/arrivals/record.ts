@@ -17,7 +17,7 @@ type Parts = {
 const instantOf = (origin: number, seconds: ReturnType<typeof sql>) =>
   sql`to_timestamp(${origin}::bigint + ${seconds})`
 
-/** Writes down the arrivals of one day between the two; those already written stay as they are. */
+/** Records the arrivals of one day between `since` and `until`; existing rows are not changed. */
 const recordDay = async (
   { queries, calendars, timeZone }: Parts,
   day: Day,
@@ -61,7 +61,7 @@ const recordDay = async (
     .onConflictDoNothing()
 }
 
-/** What the watch over platforms of a demonstration saw before it was asked: from then, until then. */
+/** Records the arrivals detected between `since` and `until`, before the demonstration started. */
 export const recordArrivals = async (
   parts: Parts,
   since: Temporal.Instant,
@@ -69,7 +69,7 @@ export const recordArrivals = async (
   signal?: AbortSignal,
 ): Promise<void> => {
   const today = exploitationDayAt(until, parts.timeZone)
-  // A demonstration whose clock was set back has not seen what is still to come.
+  // If the clock was set back, arrivals that are now in the future must go.
   await parts.queries
     .delete(platformArrival)
     .where(
@@ -78,7 +78,7 @@ export const recordArrivals = async (
         gt(platformArrival.seenAt, instantText(until)),
       ),
     )
-  // A night of the day before may still be under way when the first day begins.
+  // A night of the previous day may still be in progress when the first day begins.
   for (let day = addDays(exploitationDayAt(since, parts.timeZone), -1); day <= today; day = addDays(day, 1)) {
     if (signal?.aborted) return
     await recordDay(parts, day, { since, until })

@@ -13,7 +13,7 @@ import { FEED_TIME_ZONE } from './tables/network.ts'
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, -2)}01`
 
-/** `demo:feed`: either outcome is the sentence to print. */
+/** `demo:feed`: returns the message to print, on success as on failure. */
 export const runFeedCommand = async (
   args: readonly string[],
   clock: Clock,

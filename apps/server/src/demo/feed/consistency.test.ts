@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { readTable, rowBy, writeFeedOf, type Row } from './testing/written-feed.ts'
 
-// From before the change to winter time to after a public holiday in a week.
+// From before the change to winter time until after a public holiday on a weekday.
 const { folder, remove } = await writeFeedOf(['7bis', '10', '14'], {
   from: '2026-10-20',
   days: 28,
@@ -40,7 +40,7 @@ const calendarBy = rowBy(calendars, 'service_id')
 const exceptionOf = new Map(
   exceptions.map((row) => [`${row['service_id']} ${row['date']}`, row['exception_type']]),
 )
-/** As the standard tells it. */
+/** As the GTFS standard defines it. */
 const isActive = (service: string | undefined, date = ''): boolean => {
   const exception = exceptionOf.get(`${service} ${date}`)
   if (exception !== undefined) return exception === '1'

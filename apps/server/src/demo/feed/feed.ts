@@ -14,7 +14,7 @@ import { vehicleAssignmentsTable, vehiclesTable } from './tables/vehicles.ts'
 /** How much was written. */
 export type WrittenFeed = { lines: number; services: number; trips: number; files: number }
 
-/** Writes a world as GTFS, TODS, lists and a mapping into a folder; the standards' files first. */
+/** Writes a world as GTFS, TODS, lists and a mapping into a folder; GTFS and TODS files first. */
 export const writeFeed = async (folder: string, world: World, period: Period): Promise<WrittenFeed> => {
   const trips = tripsOfWorld(world)
   const runs = runsOfWorld(world, trips)

@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
-/** Why nothing may be written there; null where nothing stands, or an empty folder. */
+/** Why the folder cannot be written; null if it does not exist or is empty. */
 const refusalOf = async (folder: string): Promise<string | null> => {
   try {
     const names = await readdir(folder)
@@ -20,7 +20,7 @@ const refusalOf = async (folder: string): Promise<string | null> => {
   }
 }
 
-/** What stands there by now stays: only an empty folder gives way. */
+/** Replaces only an empty folder: `rmdir` fails on any other, so that existing files are never overwritten. */
 const putInPlace = async (made: string, folder: string): Promise<void> => {
   await rmdir(folder).catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error
@@ -29,8 +29,8 @@ const putInPlace = async (made: string, folder: string): Promise<void> => {
 }
 
 /**
- * Fills a folder whole or not at all: the work is done beside it, and put in its place at the end. The failure is the
- * sentence to print.
+ * Fills a folder completely or not at all: writes to a temporary folder beside it, renamed at the end. The failure is
+ * the message to print.
  */
 export const fillFolder = async <Done>(
   path: string,

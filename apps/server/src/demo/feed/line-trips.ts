@@ -5,13 +5,13 @@ import { DAY_TYPES } from '../world/calendars.ts'
 import { trainsOf } from '../world/trains/trains.ts'
 import { callsOn, tripOf, type Call, type Trip } from './trip.ts'
 
-/** What the trains of a line do on the days of a calendar. */
+/** The trips of a line on the days of a calendar. */
 export type LineTrips = {
   readonly line: WorldLine
   readonly calendar: string
   readonly trips: readonly Trip[]
   readonly callsOf: (trip: Trip) => Call[]
-  /** The trip that a driver's ride is, or is a part of. */
+  /** The trip that contains a driver's ride. */
   readonly tripOfRide: (ride: TimetableRide) => Trip
 }
 
@@ -32,13 +32,13 @@ const lineTripsOf = (line: WorldLine, calendar: string, rides: readonly Timetabl
   }
   const tripOfRide = (ride: TimetableRide): Trip =>
     byTrain.get(ride.train)?.find((trip) => isAlong(trip, ride)) ?? ownTrip(ride)
-  // Whoever travels on a train that nobody of the plan drives has a trip all the same.
+  // A traveller's train may have no driver in the plan; it still needs a trip.
   const travelled = rides.filter(({ type }) => type === 'TRAVELER').map(tripOfRide)
   const trips = new Map([...travelled, ...driven].map((trip) => [trip.id, trip]))
   return { line, calendar, trips: [...trips.values()].toSorted(inOrder), callsOf, tripOfRide }
 }
 
-/** Trains without drivers are in no plan of drivers, but passengers know them. */
+/** Driverless trains are in no driver's plan, but are in the public timetable. */
 const withoutDrivers = (line: WorldLine): LineTrips[] =>
   DAY_TYPES.map((dayType) =>
     lineTripsOf(
@@ -48,7 +48,7 @@ const withoutDrivers = (line: WorldLine): LineTrips[] =>
     ),
   )
 
-/** Line by line and calendar by calendar. */
+/** One entry per line and calendar. */
 export const tripsOfWorld = ({ lines, timetables }: World): LineTrips[] =>
   lines.flatMap((line) => {
     const own = timetables.filter((one) => one.line === line.name)

@@ -4,7 +4,7 @@ import { stationIdOf } from './places.ts'
 import type { RunNames } from './plan.ts'
 import type { Run } from './run.ts'
 
-/** What stops and trips do not say of a station. */
+/** The station data that stops and trips cannot express. */
 const stationMapping = ({
   name: _name,
   unidirectional: _unidirectional,
@@ -27,7 +27,7 @@ const lineMapping = (
   ),
 })
 
-/** How our own words are meant; a mapping names only what is there. */
+/** The meaning of our event types; the mapping lists only those in use. */
 const EVENTS = { drive: 'DRIVE', deadhead: 'EMPTY', travel: 'TRAVEL', 'ion-don-rm': 'WINDOW' }
 
 const eventMapping = (runs: readonly Run[]) => {
@@ -35,7 +35,7 @@ const eventMapping = (runs: readonly Run[]) => {
   return Object.fromEntries(Object.entries(EVENTS).filter(([type]) => used.has(type)))
 }
 
-/** `mapping.json`: with it, nothing has to be guessed. */
+/** `mapping.json`: with it, the import guesses nothing. */
 export const mappingOf = (world: World, runs: readonly Run[], nameOf: RunNames) => {
   const renamed = runs
     .map(({ line, serviceName }) => [nameOf(line, serviceName), serviceName] as const)

@@ -2,7 +2,7 @@ import { failure, success, type Result } from '@bulletin/domain/result'
 import { addDays, Day } from '@bulletin/domain/time/day'
 import { parseArgs } from 'node:util'
 
-/** Where to write which lines, and the orders of which days; null is all of them, and this month's first day. */
+/** Output folder, lines, and days of the orders; null means all lines, and the first day of this month. */
 export type FeedOptions = { out: string; from: Day | null; days: number; lines: readonly string[] | null }
 
 const DAYS_MAX = 400
@@ -33,7 +33,7 @@ const namesOf = (list: string): string[] => [
   ),
 ]
 
-/** The failure is the sentence to print. */
+/** The failure is the message to print. */
 export const readFeedOptions = (args: readonly string[]): Result<FeedOptions, string> => {
   const values = valuesOf(args)
   if (!values)
@@ -53,7 +53,7 @@ export const readFeedOptions = (args: readonly string[]): Result<FeedOptions, st
   return success({ out: values.out, from: from?.data ?? null, days, lines })
 }
 
-/** Why these days cannot be written: the calendars say nothing of some of them. Null where they can. */
+/** Why these days cannot be written: the calendars do not cover some of them. Null if they do. */
 export const periodRefusal = (from: Day, days: number, reach: { from: Day; to: Day }): string | null =>
   from >= reach.from && addDays(from, days - 1) <= reach.to
     ? null

@@ -2,7 +2,7 @@ import type { Direction } from '@bulletin/domain/network/direction'
 import type { Quadrigram, Station } from '@bulletin/domain/network/station'
 import type { WorldLine } from '@bulletin/domain/planning/world'
 
-/** The platforms of a station are called after it. */
+/** Platform ids are the station id with this suffix. */
 const AFTER_THE_STATION = /:[12]$/
 
 export const stationIdOf = ({ quadrigram, stopPoints: [platform] }: Station): string => {
@@ -10,7 +10,7 @@ export const stationIdOf = ({ quadrigram, stopPoints: [platform] }: Station): st
   return platform.replace(AFTER_THE_STATION, '')
 }
 
-/** Where trains are put away: a place of its own for every position, and one for those who name none. */
+/** A stop per park position, and one for rides without a position. */
 export const garageIdOf = (station: Station, position: string | null): string =>
   `${stationIdOf(station)}:${position ?? 'garage'}`
 

@@ -1,13 +1,13 @@
 import type { World, WorldLine } from '@bulletin/domain/planning/world'
 import { addDays, type Day } from '@bulletin/domain/time/day'
 
-/** The days whose orders and trains are written, both included. */
+/** The days whose orders and vehicle assignments are written. */
 export type Period = { readonly from: Day; readonly days: number }
 
 export const daysOf = ({ from, days }: Period): Day[] =>
   Array.from({ length: days }, (_, index) => addDays(from, index))
 
-/** A world with some of its lines and all of its people. */
+/** The world restricted to some lines, with all of its people. */
 export const onLines = (world: World, names: readonly string[]): World => {
   const ofThem = <One extends { line: string }>(all: readonly One[]): One[] =>
     all.filter(({ line }) => names.includes(line))
@@ -30,8 +30,8 @@ export const lineIn = ({ lines }: Pick<World, 'lines'>, name: string): WorldLine
 }
 
 /**
- * What a run is called. Runs are told apart by their calendar and their name, and every line has a service 101: where
- * a feed holds the services of several lines, the name of the line comes first, and the mapping takes it off again.
+ * The id of a run. Runs are identified by calendar and id, and every line has a service 101: a feed with several lines
+ * prefixes the line name, and the mapping removes it again.
  */
 export const runNames = ({ timetables }: Pick<World, 'timetables'>) => {
   const isOneLine = new Set(timetables.map(({ line }) => line)).size === 1

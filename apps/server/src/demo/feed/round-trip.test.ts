@@ -14,7 +14,7 @@ await fillByDemo(demo, world)
 const report = await fillByFiles(empty, folder)
 const [own, imported] = [await answersFrom(demo), await answersFrom(empty)]
 
-/** Within the days whose orders were written. */
+/** Days within the period of written orders. */
 const DAYS = [
   ['a weekday', '2026-11-10'],
   ['a public holiday', '2026-11-11'],
@@ -22,7 +22,7 @@ const DAYS = [
   ['the Sunday on which it ends', '2026-10-25'],
 ] as const
 
-/** The plan has no such limits. */
+/** The plan itself is not limited to that period. */
 const OTHER_DAYS = [
   ['the last day of winter time', '2026-03-28'],
   ['the day on which it ends', '2026-03-29'],

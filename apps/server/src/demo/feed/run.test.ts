@@ -14,7 +14,7 @@ const serviceOf = (name: string): TimetableService => {
   return service
 }
 
-/** Line 7 on weekdays, with these services and no others. */
+/** Line 7 on weekdays, with only these services. */
 const worldWith = (services: TimetableService[]): World => ({
   ...small,
   timetables: small.timetables.slice(0, 1).map((timetable) => ({ ...timetable, services })),

@@ -6,7 +6,7 @@ import { placesOf, type Places } from './places.ts'
 import { lineIn } from './plan.ts'
 import type { Trip } from './trip.ts'
 
-/** Something that the driver of a run does, from one place to another. */
+/** An activity of a run's driver, from one place to another. */
 export type RunEvent = {
   readonly piece: number | null
   readonly type: string
@@ -25,7 +25,7 @@ const onFoot = { trip: null, joinsMidTrip: null, leavesMidTrip: null }
 
 const RIDE_EVENTS = { NORMAL: 'drive', WITHOUT_PASSENGER: 'deadhead', TRAVELER: 'travel' } as const
 
-/** To fetch a train from its garage, or to put it away: what is left of this long. */
+/** Time to fetch a train from its garage or to park it, shortened if less is available. */
 const GARAGE_SECONDS = 180
 
 const rideEvent = (ride: TimetableRide, { tripOfRide }: LineTrips, places: Places): Part => {
@@ -42,7 +42,7 @@ const rideEvent = (ride: TimetableRide, { tripOfRide }: LineTrips, places: Place
   }
 }
 
-/** A ride with the way from the garage and to it; `after` and `before` are the times between which all of it happens. */
+/** The events of a ride, with pull-out and pull-in; everything happens between `after` and `before`. */
 const eventsOfRide = (
   ride: TimetableRide,
   trips: LineTrips,
@@ -81,7 +81,7 @@ const eventsOfRide = (
 
 type Segment = TimetableService['segments'][number]
 
-/** From reporting for duty, or from the end of a break, to the next one: the first and the last event say the hours. */
+/** The events of a segment between breaks: the first and the last event define its hours. */
 const eventsOfSegment = (
   segment: Segment,
   rides: readonly TimetableRide[],
@@ -110,7 +110,7 @@ const eventsOfSegment = (
 const isWithin = (ride: TimetableRide, { start, end }: Segment): boolean =>
   start <= ride.departure && ride.arrival <= end
 
-/** Pieces say the hours of a service: what lies outside them would be lost. */
+/** Pieces define the hours of a service: throws if a ride lies outside them, because it would be lost. */
 const checkPieces = ({ serviceName, start, end, segments, rides }: TimetableService): void => {
   const lost = rides.find((ride) => !segments.some((segment) => isWithin(ride, segment)))
   if (lost) throw new Error(`A ride of service ${serviceName} lies outside its parts`)
@@ -118,7 +118,7 @@ const checkPieces = ({ serviceName, start, end, segments, rides }: TimetableServ
     throw new Error(`Service ${serviceName} has other hours than its parts`)
 }
 
-/** What the driver of a service does, in the order in which it begins. */
+/** The events of a service, ordered by start. */
 export const eventsOfService = (service: TimetableService, trips: LineTrips): RunEvent[] => {
   checkPieces(service)
   const places = placesOf(trips.line)
@@ -144,7 +144,7 @@ export type Run = {
   readonly events: () => RunEvent[]
 }
 
-/** The reserves that the rosters of each line name, where their drivers report for duty. */
+/** The reserves named by the rosters of each line, located where their drivers report for duty. */
 const reserveRunsOf = (world: World): Run[] => {
   const runs = world.rosters.flatMap(({ line, terminus, days }) =>
     days

@@ -28,13 +28,13 @@ for (const event of await read('run_events.txt')) {
 }
 const orders = await read('employee_run_dates.txt')
 
-/** The name of the station that a stop is, or belongs to. */
+/** The name of the station of a stop. */
 const stationAt = (id: string | undefined): string => {
   const { parent_station: station } = stopBy(id)
   return stopBy(station === '' ? id : station)['stop_name'] ?? ''
 }
 
-/** A day as somebody tells it who has only the files: rides from the stop times of their trips, then parts and window. */
+/** Reconstructs a day from the files alone: rides from the stop times of their trips, then segments and window. */
 const toldByFiles = (calendar: string, run: string) => {
   const events = runs.get(`${calendar} ${run}`) ?? []
   const rides = events
@@ -79,7 +79,7 @@ const clock = (seconds: number): string =>
     .map((part) => String(Math.floor(part)).padStart(2, '0'))
     .join(':')
 
-/** The same, as the generated world tells it. */
+/** The same day from the generated world. */
 const toldByWorld = (line: World['lines'][number], service: TimetableService) => {
   const nameOf = (quadrigram: string): string =>
     line.stations.find((station) => station.quadrigram === quadrigram)?.name ?? ''

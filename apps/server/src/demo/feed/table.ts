@@ -7,7 +7,7 @@ import type { Day } from '@bulletin/domain/time/day'
 
 export type Cell = string | number | null
 
-/** A table of a feed: its rows are made while they are written, and once. */
+/** A table of a feed. Its rows are generated while writing, and can be iterated only once. */
 export type FeedTable = {
   readonly file: string
   readonly columns: readonly string[]
@@ -21,7 +21,7 @@ const cellsOf = function* <Row>(
   for (const row of rows) yield columns.map((column) => column(row))
 }
 
-/** Columns in the order in which they are given. */
+/** Columns are written in the order given. */
 export const tableOf = <Row>(
   file: string,
   columns: Readonly<Record<string, (row: Row) => Cell>>,
@@ -35,7 +35,7 @@ const cellText = (cell: Cell): string => {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** As the standards want it: commas, UTF-8 without a mark. For spreadsheets, `csv/` writes otherwise. */
+/** CSV as the standards require: commas, UTF-8 without BOM. `csv/` writes the variant for spreadsheets. */
 export const rowText = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\n`
 
 const ROWS_AT_ONCE = 500
@@ -53,7 +53,7 @@ const textsOf = function* ({ columns, rows }: FeedTable): Generator<string> {
   yield text
 }
 
-/** No more of a file is in memory than the disk is behind. */
+/** Streams with back-pressure, so that a file is never entirely in memory. */
 export const writeTexts = (folder: string, file: string, texts: Iterable<string>): Promise<void> =>
   pipeline(Readable.from(texts), createWriteStream(join(folder, file), { flags: 'wx' }))
 
@@ -62,7 +62,7 @@ export const writeTable = (folder: string, table: FeedTable): Promise<void> =>
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** `25:30:00` is half past one in the night. */
+/** `25:30:00` is 01:30 the next night. */
 export const timeText = (time: ServiceTime): string =>
   `${twoDigits(Math.floor(time / 3600))}:${twoDigits(Math.floor(time / 60) % 60)}:${twoDigits(time % 60)}`
 

@@ -5,7 +5,7 @@ import type { WorldLine } from '@bulletin/domain/planning/world'
 import type { TimetableRide } from '@bulletin/domain/service/timetable'
 import { timeText } from './table.ts'
 
-/** A train on its way from one station to another, whoever drives it. */
+/** A train's trip from one station to another, whoever drives it. */
 export type Trip = {
   readonly id: string
   readonly line: string
@@ -17,14 +17,16 @@ export type Trip = {
   readonly to: Quadrigram
   readonly departure: number
   readonly arrival: number
-  /** What operators call a train that passengers do not see; null for the others. */
+  /** The TODS type of a non-public trip; null for public ones. */
   readonly operated: 'deadhead' | null
 }
 
 export const blockOf = (line: string, calendar: string, train: string): string =>
   `${line}-${calendar}-${train}`
 
-/** A train leaves one station at a time, which makes a name of the time at which it does; unless nobody drives it. */
+/**
+ * A train departs only once at a time, so the departure time makes the id unique; trips without a driver get a suffix.
+ */
 export const tripOf = (line: string, calendar: string, ride: TimetableRide): Trip => {
   const block = blockOf(line, calendar, ride.train)
   return {
@@ -42,12 +44,12 @@ export const tripOf = (line: string, calendar: string, ride: TimetableRide): Tri
   }
 }
 
-/** A station on the way, with what lies behind. */
+/** A station of a trip, with the time and the distance from the start. */
 export type Call = { readonly quadrigram: Quadrigram; readonly time: number; readonly metres: number }
 
 type Stop = { readonly quadrigram: Quadrigram; readonly seconds: number; readonly metres: number }
 
-/** Every station on the way of a trip of the line; trains take the same few ways all day. */
+/** Finds the stations of a trip; cached, because trains use the same few ways all day. */
 export const callsOn = ({ name, paths }: WorldLine) => {
   const known = new Map<string, readonly Stop[]>()
   const wayOf = (from: Quadrigram, to: Quadrigram): readonly Stop[] => {
@@ -62,7 +64,7 @@ export const callsOn = ({ name, paths }: WorldLine) => {
     known.set(key, way)
     return way
   }
-  /** At the speed of the line, stretched where the trip takes another time: its own two times are exact. */
+  /** Interpolates at the line's speed, scaled so that the trip's own departure and arrival are exact. */
   return ({ from, to, departure, arrival }: Trip): Call[] => {
     const way = wayOf(from, to)
     const stretch = (arrival - departure) / (way.at(-1)?.seconds ?? 1)

@@ -51,7 +51,7 @@ describe('the past of a demonstration', () => {
     await vi.waitFor(() => expect(second.isPlayed()).toBe(true), { timeout: 15_000 })
     await second.app.close()
     const all = await count()
-    // 100001 is a demo account: somebody who sends every day at work.
+    // 100001 is a demo account, whose driver sends a bulletin every working day.
     expect(all).toBeGreaterThan(before)
     expect(all).toBeGreaterThanOrEqual(9)
   })

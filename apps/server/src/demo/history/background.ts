@@ -13,20 +13,20 @@ import { daysBetween } from './days.ts'
 import { playHistory, type PlayedHistory } from './play.ts'
 
 const USUAL_SHARE = 0.1
-/** Everybody of this line sends, on the last days. */
+/** Every driver of this line sends a bulletin on the last days. */
 const WHOLE_LINE = '7'
 const WHOLE_DAYS = 2
 
-/** The address is printed first, and the first page served. */
+/** Lets the server print its address and serve the first page before starting. */
 const BEGIN_AFTER_MILLISECONDS = 2000
-/** After each piece of work the process is left to its visitors for as long again, and a little longer. */
+/** Extra pause after each step, in addition to a pause as long as the step itself, so that requests are served. */
 const REST_MILLISECONDS = 10
 
-/** Ends at once when it is told to stop. */
+/** Resolves at once when aborted. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   setTimeout(milliseconds, undefined, { signal }).catch(() => undefined)
 
-/** Rests for as long as the work before took. */
+/** Pauses for as long as the previous step took; returns false once aborted. */
 const restingBetween = (clock: Clock, signal: AbortSignal) => {
   let since = clock.now()
   return async (): Promise<boolean> => {
@@ -52,8 +52,8 @@ const playLastDays = async (parts: HistoryParts, signal: AbortSignal): Promise<P
 }
 
 /**
- * A demonstration has a past: the bulletins of the last days are sent once visitors are served, a few at a time. A
- * process that is stopped leaves the rest to the next.
+ * Generates the bulletins of the past days in the background, in small steps, once the server listens. If the process
+ * is stopped, the next one continues.
  */
 export const feedHistory = (
   app: FastifyInstance,
@@ -68,7 +68,7 @@ export const feedHistory = (
     if (stopping.signal.aborted) return
     const turn = turnOf(parts.database, 'demoHistory')
     try {
-      // Of several processes, one plays.
+      // Only one process plays the history.
       if (!(await turn.isOurs())) return
       const { days, sent, validated, treated, archived, refused } = await playLastDays(parts, stopping.signal)
       app.log.info(
@@ -84,7 +84,7 @@ export const feedHistory = (
   app.addHook('onListen', () => {
     running = play()
   })
-  // Before the requests that are still running are waited for.
+  // `preClose` runs before the server waits for pending requests.
   app.addHook('preClose', async () => stopping.abort())
   app.addHook('onClose', () => running)
 }

@@ -10,10 +10,10 @@ import { playedOutstanding, playedValidated, playedWaiting } from './played.ts'
 import { secretaryAccount } from './secretary.ts'
 import { treating } from './treat.ts'
 
-/** A server of PostgreSQL works on several at once; the embedded database does not. */
+/** Concurrent sendings on a PostgreSQL server; the embedded database processes one at a time. */
 const TOGETHER_ON_A_SERVER = 8
 
-/** Everything that playing the past needs, on the database of the product and through its own services. */
+/** Everything needed to play the past, using the product's database and services. */
 export const historyParts = (parts: BulletinParts, mayGoOn: HistoryParts['mayGoOn']): HistoryParts => {
   const { settings, database, clock } = parts
   let managers: ReturnType<typeof managersIn> | null = null

@@ -1,13 +1,13 @@
 import { addDays, type Day } from '@bulletin/domain/time/day'
 import { Temporal } from '@bulletin/domain/time/temporal'
 
-/** From one day up to the day before another. */
+/** The days from `first` up to, but not including, `end`. */
 export const daysBetween = (first: Day, end: Day): Day[] => {
   const days: Day[] = []
   for (let day = first; day < end; day = addDays(day, 1)) days.push(day)
   return days
 }
 
-/** From the same day so many months ago up to yesterday. */
+/** The days from `months` ago up to yesterday. */
 export const daysOfMonths = (months: number, today: Day): Day[] =>
   daysBetween(Temporal.PlainDate.from(today).subtract({ months }).toString(), today)

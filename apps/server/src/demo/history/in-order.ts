@@ -7,7 +7,7 @@ import { Temporal } from '@bulletin/domain/time/temporal'
 
 export type MayGoOn = () => boolean | Promise<boolean>
 
-/** Something that somebody did in the played past. */
+/** A user's action in the played past. */
 export type Deed = {
   at: InstantText
   bulletinId: string
@@ -16,15 +16,18 @@ export type Deed = {
 
 export type Done = {
   done: number
-  /** Codes of what was not taken. */
+  /** Codes of refused actions. */
   refused: string[]
-  /** False when it was told to stop. */
+  /** False when aborted. */
   goesOn: boolean
 }
 
 type PastClock = Clock & { setTo: (at: InstantText) => void }
 
-/** Days are gone through one after the other, and what is late of one lies after the beginning of the next. */
+/**
+ * A clock that can be set back: days are processed in sequence, and late actions of one day are later than the first
+ * ones of the next.
+ */
 export const pastClock = (): PastClock => {
   let now = Temporal.Instant.fromEpochMilliseconds(0)
   return {
@@ -37,7 +40,7 @@ export const pastClock = (): PastClock => {
 
 const orderOf = ({ at, bulletinId }: Deed): string => `${at} ${bulletinId}`
 
-/** One after the other, each at its time, as far as the past had come by an instant. */
+/** Performs the actions due before `until` in chronological order, each with the clock set to its time. */
 export const doneInOrder = async (
   deeds: readonly Deed[],
   { clock, until, mayGoOn }: { clock: PastClock; until: InstantText; mayGoOn: MayGoOn },

@@ -12,7 +12,7 @@ import { certifiedOf, type CertifiedRow } from '../../database/bulletins/stored.
 import { chanceOf, drawOf, type Seed } from '../sent/seed.ts'
 import { doneInOrder, pastClock, type Deed, type Done, type MayGoOn } from './in-order.ts'
 
-/** A bulletin of the played past that no manager has looked at yet. */
+/** A played bulletin that no manager has validated yet. */
 export type Waiting = {
   driver: string
   line: string
@@ -21,22 +21,22 @@ export type Waiting = {
   validManualDriving: ManualDrivingResult
 } & CertifiedRow
 
-/** Of a hundred, so many are validated at all; the others are late for ever. */
+/** Share of bulletins that are validated; the others stay late forever. */
 const VALIDATED_SHARE = 0.95
 const CORRECTED_SHARE = 0.12
 const COMMENTED_SHARE = 0.1
-/** Managers look at the bulletins of a day on the next, from the first hour to the last. */
+/** Managers validate the bulletins of a day on the next day, between these hours. */
 const FROM_HOUR = 7
 const HOURS = 14
 const SECONDS_PER_HOUR = 3600
-/** What came late is looked at half an hour later. */
+/** A late bulletin is validated half an hour after receipt. */
 const AFTER_RECEIPT_SECONDS = 1800
 
 const COMMENTS = ['Vu avec le conducteur.', 'Conforme au relevé du poste.', 'RAS.']
 
 const seedOf = ({ driver, date, line }: Waiting): Seed => ({ matricule: driver, day: date, line })
 
-/** Null for one that nobody validates. */
+/** Null for a bulletin that is never validated. */
 export const validatedAt = (waiting: Waiting, timeZone: string): InstantText | null => {
   const seed = seedOf(waiting)
   if (drawOf(seed, 'is validated') >= VALIDATED_SHARE) return null
@@ -46,7 +46,7 @@ export const validatedAt = (waiting: Waiting, timeZone: string): InstantText | n
   return isBefore(usual, soonest) ? soonest : usual
 }
 
-/** Why a driver was relieved is for the manager to say. */
+/** Adds the reason of each relief, which managers enter. */
 const withReliefsExplained = (chance: Chance, rides: SubmittedBulletin['rides']): typeof rides => {
   const reliefs = new Set(
     rides.flatMap(({ driverSubstitution: relief }) => (relief?.type === 'SUBSTITUTED' ? [relief.subId] : [])),
@@ -64,7 +64,7 @@ const withReliefsExplained = (chance: Chance, rides: SubmittedBulletin['rides'])
 const correctedDelay = (chance: Chance, declared: number): number =>
   Math.max(0, declared - wholeBetween(chance, 1, Math.min(3, declared)))
 
-/** What a manager finds to correct: a delay that the platform contradicts, manual driving seen by others, a train's number. */
+/** Typical corrections: a delay contradicted by the platform, manual driving seen by others, a train number. */
 const correctedPart = (
   chance: Chance,
   { delayMinute, rides }: SubmittedBulletin,
@@ -77,7 +77,7 @@ const correctedPart = (
   return { correctedRides: [{ ...first, train: first.train === '11' ? '12' : '11' }, ...others] }
 }
 
-/** What the manager says of it; the same whenever it is asked. */
+/** The manager's correction; the same on every call. */
 export const correctionOf = (waiting: Waiting): ManagerCorrection => {
   const chance = chanceOf(seedOf(waiting), 'corrects')
   const certified = certifiedOf(waiting)
@@ -98,7 +98,7 @@ export type ManagingParts = {
   managerOf: (bulletin: Waiting) => Account | Promise<Account>
 }
 
-/** The managers of the played past: they validate what waits of a day, each bulletin at its time, up to an instant. */
+/** Plays the managers: they validate the pending bulletins of a day, each at its time, until an instant. */
 export const managing = ({ timeZone, serviceOn, waitingOn, managerOf }: ManagingParts) => {
   const clock = pastClock()
   const service = serviceOn(clock)

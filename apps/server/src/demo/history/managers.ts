@@ -21,19 +21,19 @@ const accountOf = ({ matricule, firstname, lastname }: Named, line: string): Acc
 
 const MANAGER_CODES: readonly string[] = DEMO_WORK_CODES.MEF
 
-/** Managers of the demonstration, by the line they look after. */
+/** Managers among the demo accounts, with their line. */
 const DEMO_MANAGERS = DEMO_ACCOUNTS.flatMap(({ matricule, givenName, familyName, line, workCodes }) =>
   line !== null && workCodes.every((code) => MANAGER_CODES.includes(code))
     ? [{ matricule, firstname: givenName, lastname: familyName, line }]
     : [],
 )
 
-/** Where the directory names no chief at all. */
+/** Used if the directory has no chief. */
 const NOBODY_NAMED: Named = { matricule: '290001', firstname: 'Manager', lastname: 'de ligne' }
 
 /**
- * Who validates the bulletins of a line: the manager that visitors may sign in as, else a chief of the directory, always
- * the same one. Nobody validates their own.
+ * Selects the validator of a line: the manager among the demo accounts, else always the same chief of the directory.
+ * Drivers never validate their own bulletin.
  */
 export const managersIn = async (
   queries: Queries,

@@ -1,7 +1,7 @@
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { parseArgs } from 'node:util'
 
-/** How much history to play: the last months, on all lines or on these, for that part of the services. */
+/** How much history to play: the number of months, the lines (null means all) and the share of services. */
 export type HistoryOptions = { months: number; lines: readonly string[] | null; share: number }
 
 const MONTHS_MAX = 60
@@ -30,7 +30,7 @@ const namesOf = (list: string): string[] => [
   ),
 ]
 
-/** The failure is the sentence to print. */
+/** The failure is the message to print. */
 export const readHistoryOptions = (args: readonly string[]): Result<HistoryOptions, string> => {
   const values = valuesOf(args)
   if (!values)

@@ -11,54 +11,54 @@ import type { Managing } from './manage.ts'
 import type { Treating } from './treat.ts'
 import type { Sending, Sent } from './post.ts'
 
-/** Of a hundred who should, so many send a bulletin at all. */
+/** Share of drivers who send a bulletin. */
 const SENDING_SHARE = 0.97
-/** A quarter of an hour into the next day, what has nothing outstanding is archived. */
+/** The daily close archives bulletins with nothing outstanding, a quarter of an hour into the next day. */
 const CLOSE_AFTER_SECONDS = 15 * 60
 
 export type HistoryParts = {
-  /** Today's. */
+  /** The current time, not the played one. */
   clock: Clock
   timeZone: string
   book: DayBook
   post: (sending: Sending) => Promise<Sent>
-  /** The drivers of whom there is a bulletin of that day. */
+  /** The drivers who already have a bulletin for that day. */
   sentOn: (day: Day) => Promise<ReadonlySet<string>>
-  /** The managers look at the bulletins of that day, as far as they had come by an instant. */
+  /** Managers validate the bulletins of that day, up to an instant. */
   manage: Managing
-  /** So does the secretariat. */
+  /** The secretariat treats the bulletins of that day, up to an instant. */
   treat: Treating
-  /** The daily close of that instant; how many it archived. */
+  /** Runs the daily close of that instant; returns how many bulletins it archived. */
   closeAt: (at: InstantText, mayGoOn: MayGoOn) => Promise<number>
-  /** How many may be under way at once. */
+  /** Maximum number of concurrent sendings. */
   together: number
-  /** Taken after each step of the work; false ends it. */
+  /** Called after each step; returns false to stop. */
   mayGoOn: MayGoOn
 }
 
 export type History = {
   days: readonly Day[]
   lines: readonly string[]
-  /** The part of the orders of a line and day that a bulletin is sent for. */
+  /** Share of a line's orders on a day that get a bulletin. */
   shareOf: (line: string, day: Day) => number
-  /** Who sends one of every day. */
+  /** Drivers who send a bulletin every day. */
   always: ReadonlySet<string>
 }
 
 export type PlayedHistory = {
   days: number
-  /** Orders of all these days, and those that a bulletin belongs to. */
+  /** All orders of these days, and the chosen ones. */
   ordered: number
   chosen: number
   sent: number
   validated: number
-  /** Items, not bulletins. */
+  /** Counts items, not bulletins. */
   treated: number
   archived: number
   refused: Map<string, number>
 }
 
-/** A driver is chosen for good: a larger share contains the smaller one, and a second run chooses the same. */
+/** Selects drivers deterministically: a larger share includes the smaller one, and a second run selects the same. */
 export const isChosen = (
   { matricularAccount: matricule, line }: OrderedDriver,
   day: Day,
@@ -70,9 +70,9 @@ const bySending = (one: Sending, other: Sending): number =>
   `${one.sentAt} ${one.bulletin.id}` < `${other.sentAt} ${other.bulletin.id}` ? -1 : 1
 
 /**
- * Plays the past in the order in which it happened: every chosen driver sends a bulletin of the day, and on the day after
- * a manager looks at it, on the next the secretariat; every day is closed. What is there already is left alone, so that it can be played again, or to its end after it was
- * stopped.
+ * Plays the past in chronological order: every chosen driver sends a bulletin for the day, a manager validates it on
+ * the next day, the secretariat treats it on the day after; every day is closed. Existing bulletins are not changed, so
+ * that it can be repeated, or resumed after an abort.
  */
 export const playHistory = async (parts: HistoryParts, history: History): Promise<PlayedHistory> => {
   const { clock, timeZone, book, post, sentOn, manage, treat, closeAt, together, mayGoOn } = parts
@@ -104,7 +104,7 @@ export const playHistory = async (parts: HistoryParts, history: History): Promis
     return true
   }
 
-  /** False when it was told to stop. */
+  /** False when aborted. */
   const makeLine = async (line: string, day: Day, sent: ReadonlySet<string>): Promise<boolean> => {
     const orders = await book.ordersOn(line, day)
     const chosen = orders.filter((driver) => isChosen(driver, day, history))
@@ -128,7 +128,7 @@ export const playHistory = async (parts: HistoryParts, history: History): Promis
     return sendAll(due.toSorted(bySending))
   }
 
-  /** False when it was told to stop. */
+  /** False when aborted. */
   const count = (what: 'validated' | 'treated', { done, refused, goesOn }: Done): boolean => {
     tally[what] += done
     for (const code of refused) refuse(code)
@@ -142,7 +142,7 @@ export const playHistory = async (parts: HistoryParts, history: History): Promis
   const now = instantText(clock.now())
   const startAfter = (day: Day) => localHourOf(addDays(day, 1), EXPLOITATION_DAY_START_HOUR, timeZone)
   const closeAfter = (day: Day) => addSeconds(startAfter(day), CLOSE_AFTER_SECONDS)
-  /** What is still to come is for the close of the product. */
+  /** Closes in the future are left to the product's own scheduler. */
   const closeOf = async (at: InstantText): Promise<boolean> => {
     if (isBefore(now, at)) return mayGoOn()
     tally.archived += await closeAt(at, mayGoOn)
@@ -159,11 +159,11 @@ export const playHistory = async (parts: HistoryParts, history: History): Promis
     if (!(await closeOf(closeAfter(day)))) return tally
     tally.days += 1
   }
-  // Those who remember only tomorrow have sent nothing yet.
+  // Sends what is due by now; bulletins that drivers remember later are not sent yet.
   if (!(await sendUntil(now))) return tally
   for (const day of history.days) if (!(await manageUntil(day, now))) return tally
   for (const day of history.days) if (!(await treatUntil(day, now))) return tally
-  // What came late went by the close of its own day.
+  // Late bulletins missed the close of their own day, so run the last close once more.
   for (const day of history.days.slice(-1)) await closeOf(closeAfter(day))
   return tally
 }

@@ -6,7 +6,10 @@ import { bulletin, bulletinDocument, bulletinHistory } from '../../database/sche
 import type { Waiting } from './manage.ts'
 import type { Outstanding } from './treat.ts'
 
-/** A played bulletin is its own request. What visitors sent themselves is left to visitors. */
+/**
+ * The first history entry of a played bulletin has the bulletin id as its request id. Bulletins sent by visitors are
+ * excluded.
+ */
 const isPlayed = (queries: Queries) =>
   exists(
     queries
@@ -28,7 +31,7 @@ const FACTS = {
   date: bulletin.date,
 } as const
 
-/** Those of a day that wait for a manager. */
+/** Played bulletins of a day that wait for a manager. */
 export const playedWaiting =
   (queries: Queries) =>
   (day: Day): Promise<Waiting[]> =>
@@ -52,7 +55,7 @@ export const playedWaiting =
       )
       .orderBy(asc(bulletin.id))
 
-/** Those of a day that wait for the secretariat. */
+/** Played bulletins of a day that wait for the secretariat. */
 export const playedOutstanding =
   (queries: Queries) =>
   (day: Day): Promise<Outstanding[]> =>
@@ -67,7 +70,7 @@ export const playedOutstanding =
       .where(and(eq(bulletin.date, day), eq(bulletin.status, 'C2SP_TO_VALIDATE'), isPlayed(queries)))
       .orderBy(asc(bulletin.id))
 
-/** Those that a close of that instant could have found. */
+/** Played bulletins that a close at that instant could have archived. */
 export const playedValidated =
   (queries: Queries) =>
   async (by: InstantText): Promise<ReadonlySet<string>> => {

@@ -19,7 +19,7 @@ const accountOf = ({ driver: { matricularAccount, firstname, lastname, line } }:
   assignedTerminus: null,
 })
 
-/** As it would come from the tablet. */
+/** Builds the request as the tablet would send it. */
 const postOf = (sending: Sending): Post => ({
   account: accountOf(sending),
   basis: null,
@@ -32,12 +32,12 @@ const postOf = (sending: Sending): Post => ({
   requestId: sending.bulletin.id,
 })
 
-/** SENT: stored now. KNOWN: it was there. Anything else is the code of a refusal. */
+/** SENT: stored now. KNOWN: already stored. Any other value is a refusal code. */
 export type Sent = 'SENT' | 'KNOWN' | (string & {})
 
 /**
- * Sends bulletins of the past to the service that takes them, on a clock that reads when each was sent. They must come
- * in the order in which they were sent; the next may be sent before the last has been taken.
+ * Sends past bulletins to the receipt service, whose clock is set to the time of each sending. Calls must be in sending
+ * order; a call may start before the previous one has finished.
  */
 export const poster = (serviceOn: (clock: Clock) => Pick<ReceiptService, 'receive'>) => {
   const clock = movableClock(Temporal.Instant.fromEpochMilliseconds(0))

@@ -4,7 +4,7 @@ import { DEMO_WORK_CODES } from '../administration.ts'
 
 const SECRETARY_CODES: readonly string[] = DEMO_WORK_CODES.C2SP
 
-/** Who treated the played past: the secretary that visitors may sign in as. */
+/** The secretary of the played past: the one among the demo accounts. */
 export const secretaryAccount = (): Account => {
   const found = DEMO_ACCOUNTS.find(({ workCodes }) =>
     workCodes.some((code) => SECRETARY_CODES.includes(code)),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/database.ts'
 import { bulletin } from '../../database/schema/bulletins.ts'
 
-/** The drivers of whom there is a bulletin of that day, played or real: nobody gets a second one. */
+/** The drivers who already have a bulletin for that day, played or real, and must not get a second one. */
 export const driversWithBulletin =
   (queries: Queries) =>
   async (day: Day): Promise<ReadonlySet<string>> => {

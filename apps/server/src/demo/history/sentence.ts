@@ -5,7 +5,7 @@ const whole = new Intl.NumberFormat('fr-FR')
 const counted = (count: number, one: string, many: string): string =>
   `${whole.format(count)} ${count < 2 ? one : many}`
 
-/** What is printed when the past has been played. */
+/** The summary printed once the past has been played. */
 export const historySentence = ({
   days,
   ordered,

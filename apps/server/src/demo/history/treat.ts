@@ -9,7 +9,7 @@ import type { ProcessingService } from '../../bulletins/processing/service.ts'
 import { chanceOf, drawOf, type Seed } from '../sent/seed.ts'
 import { doneInOrder, pastClock, type Deed, type Done, type MayGoOn } from './in-order.ts'
 
-/** A bulletin of the played past that a manager has validated, and what is outstanding of it. */
+/** A played bulletin that a manager has validated, with its outstanding items. */
 export type Outstanding = {
   id: string
   driver: string
@@ -20,22 +20,22 @@ export type Outstanding = {
   isPositionOutstanding: boolean
 }
 
-/** Of a hundred items, so many are treated; the others stay for a visitor. */
+/** Share of items that are treated; the others are left for visitors. */
 const TREATED_SHARE = 0.9
 const COMMENTED_SHARE = 0.15
-/** The secretariat is there by day; it comes to a bulletin on the second day after. */
+/** The secretariat works by day, and treats a bulletin on the second day after. */
 const DAYS_AFTER = 2
 const FROM_HOUR = 8
 const HOURS = 9
 const SECONDS_PER_HOUR = 3600
-/** What was validated late is treated an hour later. */
+/** A bulletin validated late is treated an hour later. */
 const AFTER_VALIDATION_SECONDS = 3600
 
 const COMMENTS = ['Saisi en paie.', 'Transmis au service du personnel.', 'Vu avec le MEF.']
 
 const seedOf = ({ driver, date, line }: Outstanding): Seed => ({ matricule: driver, day: date, line })
 
-/** Null for an item that nobody treats. */
+/** Null for an item that is never treated. */
 export const treatedAt = (
   bulletin: Outstanding,
   field: DelayPosField,
@@ -62,7 +62,7 @@ export type TreatingParts = {
   outstandingOn: (day: Day) => Promise<readonly Outstanding[]>
 }
 
-/** The secretariat of the played past: it treats the items of a day, each at its time, up to an instant. */
+/** Plays the secretariat: it treats the items of a day, each at its time, until an instant. */
 export const treating = ({ timeZone, secretary, serviceOn, outstandingOn }: TreatingParts) => {
   const clock = pastClock()
   const service = serviceOn(clock)

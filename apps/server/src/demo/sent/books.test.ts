@@ -10,7 +10,7 @@ const database = await openTestDatabase()
 const stored = databaseBook(database.queries, PARIS)
 const imagined = worldBook(smallWorld(), PARIS)
 
-/** An ordinary day, those around both changes of the clocks, a public holiday. */
+/** An ordinary day, days around both clock changes, a public holiday. */
 const DAYS = ['2026-03-10', '2026-03-27', '2026-03-30', '2026-05-01', '2026-10-23', '2026-10-26']
 
 describe('the plan of a day, in memory or from the database', () => {
@@ -19,7 +19,7 @@ describe('the plan of a day, in memory or from the database', () => {
   it.each(DAYS)('is the same on %s', async (day) => {
     for (const line of ['7', '7bis', '13']) {
       const [one, other] = [await stored.factsOn(line, day), imagined.factsOn(line, day)]
-      // Only a stored timetable has an instant at which it came.
+      // Only a stored timetable has an import time.
       const services = one.plan.services.map((service) => ({ ...service, timetable: undefined }))
       expect(services).toEqual(expect.arrayContaining([...other.plan.services]))
       expect(one.plan.services).toHaveLength(other.plan.services.length)

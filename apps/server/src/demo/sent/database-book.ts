@@ -13,7 +13,7 @@ import { referenceService } from '../../reference/service.ts'
 import { orderFor, type DayBook, type DayFacts } from './day-facts.ts'
 import { movedBy } from './moved-service.ts'
 
-/** Asks as a driver of the line would. */
+/** An account of a driver of the line, to call the services with. */
 const driverOf = (line: string, matricule = '000000'): Account => ({
   matricularAccount: matricule,
   firstname: '',
@@ -38,7 +38,7 @@ const onceFor = <Value>(make: (name: string) => Promise<Value>): ((name: string)
   }
 }
 
-/** The network and the plan that are kept. Each timetable is read once, however many of its days are played. */
+/** Reads the stored network and plan. Each timetable is read once, however many of its days are played. */
 export const databaseBook = (queries: Queries, timeZone: string): DayBook => {
   const { calendars, timetables, orders } = planningServices(queries, timeZone)
   const reference = referenceService(referenceRepository(queries))

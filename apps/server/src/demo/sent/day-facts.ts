@@ -3,19 +3,19 @@ import type { OrderedDriver, OrderedService } from '@bulletin/domain/service/ord
 import type { PlannedService } from '@bulletin/domain/service/planned-service'
 import type { Day } from '@bulletin/domain/time/day'
 
-/** What is known of a line on a day, whoever drives there. */
+/** The facts of a line on a day, independent of the driver. */
 export type DayFacts = Pick<SampleFacts, 'line' | 'plan' | 'fleet' | 'parkPositions'>
 
-/** Where a played day comes from. */
+/** The source of the data of a played day. */
 export type DayBook = {
-  /** Everybody who was told to do something on that line. */
+  /** All drivers with an order on that line. */
   ordersOn: (line: string, day: Day) => Promise<readonly OrderedDriver[]>
   factsOn: (line: string, day: Day) => Promise<DayFacts>
-  /** What an order means. Null when it is gone. */
+  /** The details of an order. Null if it no longer exists. */
   orderOf: (driver: OrderedDriver, day: Day, facts: DayFacts) => Promise<OrderedService | null>
 }
 
-/** The order to do a service of the plan. */
+/** The order for a service of the plan. */
 export const orderFor = (
   { matricularAccount, firstname, lastname }: OrderedDriver,
   { id, tableCode, theoreticalStartService, theoreticalEndService, ionDonRm }: PlannedService,

@@ -8,7 +8,7 @@ const rideMovedBy = (ride: PlannedRide, seconds: number): PlannedRide => ({
   theoreticalArrivalTime: addSeconds(ride.theoreticalArrivalTime, seconds),
 })
 
-/** A service of a timetable on another of its days: all its times count from the origin of the day. */
+/** Moves a service to another day of its timetable: all its times count from the origin of the day. */
 export const movedBy = (service: PlannedService, seconds: number, day: Day): PlannedService => ({
   ...service,
   id: { ...service.id, date: day },

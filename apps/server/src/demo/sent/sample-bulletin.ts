@@ -19,7 +19,7 @@ import { arrivalsOn } from '../arrivals/chances.ts'
 import { chanceOf } from './seed.ts'
 import { worldBook } from './world-book.ts'
 
-/** Those who may send one, by the codes that the demonstration gives drivers and managers. */
+/** Work codes of the demonstration whose users may send a bulletin: drivers and managers. */
 const SENDING_CODES = /^(?:CR|MEF)/
 
 const END_HOUR = 20
@@ -27,7 +27,7 @@ const MINUTES_AFTER = 30
 
 type Parts = { clock: Clock; timeZone: string; ids: Ids }
 
-/** Now, for the day that is being lived; for another, after its service. */
+/** Now for the current day; for another day, after its service. */
 const validatedAt = (day: Day, ordered: OrderedService | null, { clock, timeZone }: Parts): InstantText => {
   const now = clock.now()
   if (day >= exploitationDayAt(now, timeZone)) return instantText(now)
@@ -35,7 +35,7 @@ const validatedAt = (day: Day, ordered: OrderedService | null, { clock, timeZone
   return addSeconds(end, MINUTES_AFTER * 60)
 }
 
-/** The failure is the sentence to print. */
+/** The failure is the message to print. */
 export const sampleBulletin = (
   makeWorld: () => World,
   { matricule, day, full }: { matricule: string; day: Day; full: boolean },

@@ -4,7 +4,7 @@ import type { Day } from '@bulletin/domain/time/day'
 import { createHash } from 'node:crypto'
 import { uuidV7 } from '../../system/ids.ts'
 
-/** What a driver did on a day never changes: everything about it comes from these few words. */
+/** Seeds the random numbers of a driver's day, so that the day never changes. */
 export type Seed = { matricule: string; day: Day; line: string }
 
 const DRAW_RANGE = 2 ** 32
@@ -19,7 +19,7 @@ export const drawOf = (seed: Seed, about: string): number =>
 export const chanceOf = (seed: Seed, about: string): Chance =>
   chanceFrom(digestOf(seed, about).readInt32BE(0))
 
-/** Ids born at that time, the same ones whenever they are asked for, in the order in which they are. */
+/** Deterministic UUIDv7 ids for that time, in increasing order. */
 export const keysOf = (seed: Seed, at: Temporal.Instant): NewKey => {
   let count = 0
   return () => {

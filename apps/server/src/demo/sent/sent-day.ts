@@ -10,16 +10,16 @@ import { arrivalsOn } from '../arrivals/chances.ts'
 import type { DayFacts } from './day-facts.ts'
 import { chanceOf, drawOf, keysOf, type Seed } from './seed.ts'
 
-/** Of a hundred bulletins, so many have everything that one can have, and so many come days later. */
+/** Share of bulletins with every possible entry, and share of those sent days later. */
 const FULL_SHARE = 0.03
 const FORGOTTEN_SHARE = 0.02
 const FORGOTTEN_DAYS = [1, 3] as const
 const FORGOTTEN_HOURS = [8, 20] as const
 const MINUTES_AFTER = [2, 9] as const
-/** Of a hundred who say when their train came, so many say another time than the platform. */
+/** Share of drivers who enter another arrival time than the platform's. */
 const MISREAD_SHARE = 0.04
 const MISREAD_SECONDS = 120
-/** Where nobody knows when the day should have ended. */
+/** Used if the planned end is unknown. */
 const USUAL_END_HOUR = 20
 
 export type SentDay = { bulletin: SubmittedBulletin; sentAt: InstantText }
@@ -31,7 +31,7 @@ const rememberedAt = (seed: Seed, timeZone: string): InstantText | null => {
   return localHourOf(day, wholeBetween(chance, ...FORGOTTEN_HOURS), timeZone)
 }
 
-/** What the platforms say; a few drivers remember another minute, so that their manager has something to compare. */
+/** The arrivals of the platforms; a few drivers enter another time, so that managers have differences to compare. */
 const rememberedArrivals = (seed: Seed, timeZone: string): ArrivalOf => {
   const seen = arrivalsOn(seed.line, seed.day, timeZone)
   if (drawOf(seed, 'misread') >= MISREAD_SHARE) return seen
@@ -41,7 +41,7 @@ const rememberedArrivals = (seed: Seed, timeZone: string): ArrivalOf => {
   }
 }
 
-/** What somebody sent of a day, and when: some minutes after they had finished, or when they remembered. */
+/** The bulletin of a day and the time it was sent: some minutes after the end of work, or days later if forgotten. */
 export const sentDay = (seed: Seed, ordered: OrderedService, facts: DayFacts, timeZone: string): SentDay => {
   const full = drawOf(seed, 'full') < FULL_SHARE
   const madeAt = (now: InstantText): SubmittedBulletin => {
@@ -69,7 +69,7 @@ export const sentDay = (seed: Seed, ordered: OrderedService, facts: DayFacts, ti
     afterwards(theoreticalEndService ?? localHourOf(seed.day, USUAL_END_HOUR, timeZone))
   const bulletin = madeAt(sentAt)
   if (!isBefore(sentAt, bulletin.realEndService)) return { bulletin, sentAt }
-  // It took longer than planned, or it was another service that ends later.
+  // The real end is later than planned, or another service was driven: generate again with the later sending time.
   const later = afterwards(bulletin.realEndService)
   return { bulletin: madeAt(later), sentAt: later }
 }

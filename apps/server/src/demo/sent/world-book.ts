@@ -11,7 +11,7 @@ import type { Day } from '@bulletin/domain/time/day'
 import { originOf } from '@bulletin/domain/time/service-time'
 import type { DayFacts } from './day-facts.ts'
 
-/** What a world that nobody has stored yet says of a day. */
+/** The day data of a world that is not stored in a database. */
 export const worldBook = (world: World, timeZone: string) => {
   const lineOf = (name: string): Line => {
     const line = world.lines.find((candidate) => candidate.name === name)
@@ -68,7 +68,7 @@ export const worldBook = (world: World, timeZone: string) => {
   }
 
   return {
-    /** The line on whose rosters somebody is; null for who is on none. */
+    /** The line whose rosters include the driver; null if none does. */
     findLine: (matricule: string): string | null =>
       world.rosters.find(({ drivers }) => drivers.some((driver) => driver.matricule === matricule))?.line ??
       null,

@@ -1,4 +1,4 @@
-/** A person whom the sign-in knows: what the tokens say about them, and what the account page shows. */
+/** A user of the sign-in: the claims in the tokens, and what the account page shows. */
 export type SignInAccount = {
   readonly matricule: string
   readonly givenName: string
@@ -12,7 +12,7 @@ export type SignInAccount = {
 
 export const fullNameOf = ({ givenName, familyName }: SignInAccount): string => `${givenName} ${familyName}`
 
-/** Which scope opens which claim. */
+/** The claims granted by each scope. */
 export const CLAIMS_OF_SCOPE = {
   openid: ['sub'],
   profile: ['name', 'given_name', 'family_name'],

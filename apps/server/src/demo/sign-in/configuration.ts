@@ -6,7 +6,7 @@ const SCOPES = Object.keys(CLAIMS_OF_SCOPE).join(' ')
 const DAYS_14_SECONDS = 14 * 24 * 60 * 60
 const INTERACTION_SECONDS = 60 * 60
 
-/** The library wants a URI for what the tokens open; what they say in `aud` is a setting of its own. */
+/** The library requires a resource URI; the `aud` claim is configured separately. */
 const API_RESOURCE = 'urn:bulletin:api'
 
 export type ProviderSettings = {
@@ -20,7 +20,7 @@ export type ProviderSettings = {
   readonly accessTokenSeconds: number
 }
 
-/** Nobody is asked to consent: the application and its sign-in belong to the same house. */
+/** Grants consent automatically: the application and its sign-in have the same owner. */
 const loadOrCreateGrant = async ({ oidc }: KoaContextWithOIDC) => {
   const { client, session, account, provider } = oidc
   if (!client || !session || !account) return undefined
@@ -41,8 +41,8 @@ const policyWithoutConsent = () => {
 }
 
 /**
- * One public client, code and PKCE, JWT access tokens that carry the person's claims, rotated refresh tokens.
- * `userinfo` is off: a JWT access token opens the API alone, and the id token already says everything.
+ * One public client, code flow with PKCE, JWT access tokens with the user's claims, rotated refresh tokens. `userinfo`
+ * is disabled: a JWT access token is valid only for the API, and the id token already has all claims.
  */
 export const providerConfiguration = (settings: ProviderSettings): Configuration => ({
   clients: [

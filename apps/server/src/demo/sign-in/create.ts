@@ -17,14 +17,14 @@ const CLEANING_MILLISECONDS = 60 * 60 * 1000
 
 export type EmbeddedSignInOptions = {
   readonly queries: Queries
-  /** The system's clock: the library reads the real one, and the two must agree on what has expired. */
+  /** The real clock: the library uses it too, and both must agree on expiry. */
   readonly clock: Clock
-  /** Where browsers find the app, without a trailing slash. */
+  /** URL of the app for browsers, without a trailing slash. */
   readonly publicUrl: string
   readonly audience: string
   readonly clientId: string
   readonly accounts: readonly SignInAccount[]
-  /** Whether a proxy in front says by which scheme and host it was called. */
+  /** Whether to trust the forwarded scheme and host headers of a proxy. */
   readonly trustProxy: boolean
   readonly accessTokenSeconds?: number
 }
@@ -43,7 +43,7 @@ const keepClean = async (app: FastifyInstance, clean: () => Promise<void>): Prom
   app.addHook('onClose', () => clearInterval(timer))
 }
 
-/** An OpenID Connect provider inside the server, for demonstrations: no account of it is real. */
+/** An OpenID Connect provider inside the server, for demonstrations only: none of its accounts is real. */
 export const createEmbeddedSignIn = async (options: EmbeddedSignInOptions): Promise<EmbeddedSignIn> => {
   const { queries, clock, publicUrl, accounts, accessTokenSeconds = ACCESS_TOKEN_SECONDS } = options
   const nowSeconds = () => Math.floor(clock.now().epochMilliseconds / 1000)

@@ -1,6 +1,6 @@
 /**
- * What the sign-in's pages may load and where they may post. Browsers apply `form-action` to the redirects
- * that follow a post as well: the app's own origin is named, which in development is another port.
+ * Security headers of the sign-in pages. Browsers also apply `form-action` to redirects after a POST, so the app's
+ * origin is listed: in development it is another port.
  */
 export const pageHeaders = (publicUrl: string) => ({
   'cache-control': 'no-store',

@@ -7,7 +7,7 @@ import { errorPage, expiredPage, tooManyAttemptsPage } from './pages/message.ts'
 
 const FORM_MAX_BYTES = 10 * 1024
 
-/** Runs before an attempt to sign in is looked at; someone else decides how many an address may make. */
+/** Runs before each sign-in attempt; the caller supplies it to limit the attempts per address. */
 export type LoginGuard = NonNullable<RouteShorthandOptions['preHandler']>
 
 export type InteractionSettings = {
@@ -21,14 +21,14 @@ export type InteractionSettings = {
 
 type InteractionRoute = { Params: { uid: string } }
 
-/** The page where one chooses an account, and the post that signs in with it. */
+/** The page to choose an account, and the POST that signs in. */
 export const registerInteraction = (app: FastifyInstance, settings: InteractionSettings): void => {
   const { provider, accounts, password, appUrl, headers, loginGuard } = settings
 
   const send = (reply: FastifyReply, status: number, page: string) =>
     reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page)
 
-  /** Rejects when the browser does not hold the cookie of a pending request for this very page. */
+  /** Rejects unless the browser has the cookie of the pending interaction of this page. */
   const assertPending = async (request: FastifyRequest<InteractionRoute>, reply: FastifyReply) => {
     const { uid } = await provider.interactionDetails(request.raw, reply.raw)
     if (uid !== request.params.uid) throw new errors.SessionNotFound('another interaction is pending')

@@ -30,7 +30,7 @@ const createSigningKey = async (): Promise<SigningKey> => {
   return SigningKey.parse({ ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'ES256', use: 'sig' })
 }
 
-/** The first process to write a key wins; all of them then read that one back. */
+/** The first process to write a key wins; all processes then read that one. */
 const keepOnce = async (
   queries: Queries,
   name: string,
@@ -47,7 +47,7 @@ const keepOnce = async (
   return winner?.value
 }
 
-/** Made at the first start and kept: tokens and sessions outlive a restart. */
+/** Created at the first start and stored, so that tokens and sessions survive a restart. */
 export const loadKeys = async (queries: Queries): Promise<SignInKeys> => {
   const signingKey = await keepOnce(queries, 'signing-key', createSigningKey)
   const cookieSecret = await keepOnce(queries, 'cookie-secret', () =>
@@ -59,7 +59,7 @@ export const loadKeys = async (queries: Queries): Promise<SignInKeys> => {
   }
 }
 
-/** What a verifier needs; parsing drops the private part. */
+/** The public keys for verification; parsing removes the private part. */
 export const publicKeysOf = (signingKey: SigningKey): JSONWebKeySet => ({
   keys: [PublicKey.parse(signingKey)],
 })

@@ -1,7 +1,6 @@
 /**
- * The library writes a warning when it is loaded on a Node.js that was built before its line was named a long-term one,
- * as the first releases of every line are. The line is a supported one, and the warning would be the first that the
- * person at the keyboard reads.
+ * Suppresses a warning that the library logs on a Node.js release built before its version line became LTS, as the
+ * first releases of every line are. The version is supported, and the warning would be the first thing the user sees.
  */
 const { warn } = console
 Object.assign(console, { warn: () => undefined })

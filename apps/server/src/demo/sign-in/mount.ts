@@ -11,8 +11,8 @@ export const registerAssets = (app: FastifyInstance): void => {
 }
 
 /**
- * Everything else under the path is the library's. It reads the request and writes the reply by itself, so
- * Fastify neither parses the body nor answers; and it finds out where it is mounted by comparing the two URLs.
+ * The library handles all other requests under the path. It reads the request and writes the response itself, so
+ * Fastify neither parses the body nor responds; it derives its mount path from the difference between the two URLs.
  */
 export const registerProvider = (
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export const registerProvider = (
   })
 }
 
-/** Errors of the library may quote a query and its values, hence people: only their kind is written. */
+/** Library errors may contain a query and its values, hence personal data: only the error name is logged. */
 export const logErrors = (provider: Provider, log: FastifyBaseLogger): void => {
   provider.on('server_error', (ctx, error) =>
     log.error({ error: error.name, route: ctx.oidc.route }, 'sign-in failed'),

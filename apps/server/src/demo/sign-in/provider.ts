@@ -18,7 +18,7 @@ const show = (ctx: Pick<KoaContextWithOIDC, 'type' | 'body'>, page: string): voi
 
 export const appUrlOf = (publicUrl: string): string => `${publicUrl}/`
 
-/** The shared configuration, with the database as its memory and French pages as its face. */
+/** The shared configuration, with database storage and French pages. */
 const embeddedConfiguration = (
   queries: Queries,
   nowSeconds: NowSeconds,
@@ -60,7 +60,7 @@ export const createProvider = (
   )
   provider.use(async (ctx, next) => {
     await next()
-    // The library leaves unknown addresses to plain English text.
+    // By default the library answers unknown URLs with plain English text.
     if (ctx.status !== 404 || ctx.body) return
     show(ctx, errorPage(appUrlOf(settings.publicUrl), 'not_found'))
     ctx.status = 404

@@ -3,12 +3,12 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Queries } from '../../database/database.ts'
 import { signInRecord } from '../../database/schema/sign-in.ts'
 
-/** Epoch seconds, as the library counts. */
+/** Epoch seconds, as the library uses. */
 export type NowSeconds = () => number
 
 const isAlive = (now: number) => or(isNull(signInRecord.expiresAt), gt(signInRecord.expiresAt, now))
 
-/** Where the library keeps the records of one of its models (Session, Grant, RefreshToken…). */
+/** Stores the records of one of the library's models (Session, Grant, RefreshToken…). */
 export const recordStore = (queries: Queries, nowSeconds: NowSeconds, model: string): Adapter => {
   const isRecord = (id: string) => and(eq(signInRecord.model, model), eq(signInRecord.id, id))
 
@@ -41,7 +41,7 @@ export const recordStore = (queries: Queries, nowSeconds: NowSeconds, model: str
 
     findByUid: (uid) => findWhere(and(eq(signInRecord.model, model), eq(signInRecord.uid, uid))),
 
-    /** Codes typed on another device: that flow is off. */
+    /** Only for the device flow, which is disabled. */
     findByUserCode: () => Promise.resolve(undefined),
 
     consume: async (id) => {
@@ -60,7 +60,7 @@ export const recordStore = (queries: Queries, nowSeconds: NowSeconds, model: str
   }
 }
 
-/** Expired records are never found; this frees their place. */
+/** Deletes expired records, which are never returned, to free space. */
 export const removeExpired = async (queries: Queries, nowSeconds: NowSeconds): Promise<void> => {
   await queries.delete(signInRecord).where(lte(signInRecord.expiresAt, nowSeconds()))
 }

@@ -2,7 +2,7 @@ import type { Calendar } from '@bulletin/domain/service/calendar'
 import { weekdayOf, type Day } from '@bulletin/domain/time/day'
 import { publicHolidaysOf } from '@bulletin/domain/time/public-holiday'
 
-/** The three kinds of day: on every date exactly one of them runs. */
+/** The three day types: exactly one of them runs on every date. */
 export const DAY_TYPES = ['SEMAINE', 'SAMEDI', 'DIMANCHE'] as const
 export type DayType = (typeof DAY_TYPES)[number]
 
@@ -13,13 +13,13 @@ const HOLIDAYS_TO_YEAR = 2045
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 const SATURDAY = 5
 
-/** What a weekday is, from Monday (0) to Sunday (6), when it is no public holiday. */
+/** The day type of a weekday, Monday (0) to Sunday (6), that is not a public holiday. */
 export const dayTypeOf = (weekday: number): DayType => {
   if (weekday < SATURDAY) return 'SEMAINE'
   return weekday === SATURDAY ? 'SAMEDI' : 'DIMANCHE'
 }
 
-/** What it can be: a public holiday is run like a Sunday. */
+/** The possible day types: public holidays run like Sundays. */
 export const dayTypesOf = (weekday: number): DayType[] =>
   dayTypeOf(weekday) === 'DIMANCHE' ? ['DIMANCHE'] : [dayTypeOf(weekday), 'DIMANCHE']
 
@@ -28,7 +28,7 @@ const holidays = (): Day[] =>
     publicHolidaysOf(HOLIDAYS_FROM_YEAR + index),
   ).flat()
 
-/** What a public holiday changes: the kind of day that it would be does not run, the Sunday's does. */
+/** On a public holiday, the usual day type does not run and the Sunday's does. */
 const exceptionOf = (dayType: DayType, day: Day): Calendar['exceptions'] => {
   const usual = dayTypeOf(weekdayOf(day) - 1)
   if (usual === 'DIMANCHE' || (dayType !== usual && dayType !== 'DIMANCHE')) return []

@@ -29,7 +29,7 @@ const laidOn = (day: Day): { service: TimetableService; planned: PlannedService 
   )
 }
 
-/** Instants written alike sort as their texts do. */
+/** Instants in the same format sort like strings. */
 const isInOrder = ({ theoreticalStartService, theoreticalEndService, rides }: PlannedService): boolean => {
   const instants = [
     theoreticalStartService,

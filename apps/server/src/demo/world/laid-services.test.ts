@@ -10,7 +10,7 @@ const stationsOf = new Map(
   usualWorld.lines.map(({ name, stations }) => [name, new Map(stations.map((one) => [one.quadrigram, one]))]),
 )
 
-/** An ordinary day, and the days on which the clocks change with the evenings before. */
+/** An ordinary day, and the days of the clock changes with their eves. */
 const DAYS = ['2026-03-10', '2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25']
 
 describe('every service of the demo world, laid on a day', () => {

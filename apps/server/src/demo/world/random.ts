@@ -1,6 +1,6 @@
-/** Chance that can be repeated: the same seed gives the same numbers on every machine. */
+/** Seeded random numbers: the same seed gives the same numbers on every machine. */
 export type Random = {
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   readonly between: (from: number, to: number) => number
   readonly chance: (share: number) => boolean
   readonly pick: <Value>(values: readonly [Value, ...Value[]]) => Value
@@ -8,7 +8,7 @@ export type Random = {
 
 const TWO_TO_32 = 2 ** 32
 
-/** Mulberry32: its constants are those it was published with. */
+/** Mulberry32, with its published constants. */
 export const randomFrom = (seed: number): Random => {
   let state = seed | 0
   const next = (): number => {

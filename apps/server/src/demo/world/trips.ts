@@ -7,7 +7,7 @@ const twoDigits = (count: number): string => String(count).padStart(2, '0')
 const clockText = (seconds: number): string =>
   [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(twoDigits).join('')
 
-/** What a live feed calls the trip of a ride: `7-SEMAINE-12-063000`. A train leaves once at a time. */
+/** The trip id of a ride in a live feed: `7-SEMAINE-12-063000`. Unique, because a train departs only once at a time. */
 export const tripIdOf = (
   { line, calendar }: Pick<Timetable, 'line' | 'calendar'>,
   { train, departure }: Pick<TimetableRide, 'train' | 'departure'>,
@@ -29,8 +29,8 @@ const tripOf = (
 })
 
 /**
- * Names the trip that each ride is. A ride among somebody else's passengers is the trip of that train. Stops count
- * from 1, so that the last is as many as there are.
+ * Assigns a trip to each ride. A traveller's ride has the trip of the train it uses. Stops count from 1, so the last
+ * stop's number is the number of stops.
  */
 export const withTrips = ({ paths }: Pick<WorldLine, 'paths'>, timetable: Timetable): Timetable => {
   const trips = new Map<string, TimetableTrip>()

@@ -11,7 +11,7 @@ import { tableCodeOf, timetablesOf } from './services/timetables.ts'
 
 const USUAL_SEED = 2025
 
-/** The network of the demonstration with a plan that never ends. The same seed gives the same world. */
+/** The demonstration's network with a plan that never ends. The same seed gives the same world. */
 export const demoWorld = (seed = USUAL_SEED): World => {
   const random = randomFrom(seed)
   const lines = demoLines()

@@ -26,14 +26,14 @@ import { timetablesOf } from './timetables.ts'
 export type BuiltParts = {
   readonly parts: WorldParts
   readonly notices: ImportNotice[]
-  /** As runs without trips tell them; a list of reserves knows better. */
+  /** Reserves derived from runs without trips; a list of reserves overrides them. */
   readonly reservesOfRuns: World['reserves']
   readonly placeOf: PlaceOf
 }
 
 const METRES_IN_A_KILOMETRE = 1000
 
-/** What drivers will lack, because no file of the feed says it. */
+/** Reports what drivers will lack because no file of the feed contains it. */
 const tellMissing = (feed: Feed, findings: Findings): void => {
   if (feed.runEvents.length === 0) findings.missing('TODS_MISSING')
   else if (feed.employeeRunDates.length === 0) findings.missing('ORDERS_MISSING')
@@ -44,8 +44,8 @@ const tellMissing = (feed: Feed, findings: Findings): void => {
 }
 
 /**
- * The network, the plan, the orders and the fleet that a feed and its mapping say. What neither says is guessed and
- * told; what the plan cannot hold is a fault that names its row. One pass over the stop times, none of which is kept.
+ * Builds the network, plan, orders and fleet from a feed and its mapping. Missing data is guessed and reported; data
+ * that the plan cannot store becomes a fault that names its row. Reads the stop times in one pass without storing them.
  */
 export const buildParts = async (
   feed: Feed,

@@ -6,7 +6,7 @@ import type { Findings } from './findings.ts'
 
 const VERSION_MAX_CHARACTERS = 20
 
-/** Those on whose days something of the plan runs. */
+/** Only calendars used by something in the plan. */
 export const calendarsOf = ({ calendars }: Feed, used: ReadonlySet<string>, findings: Findings): Calendar[] =>
   [...calendars.values()]
     .filter(({ id }) => used.has(id))
@@ -16,7 +16,7 @@ export const calendarsOf = ({ calendars }: Feed, used: ReadonlySet<string>, find
       return { id, weekdays, from, to, exceptions }
     })
 
-/** What the mapping or the feed calls its version, otherwise the day from which it holds. */
+/** The version given by the mapping or the feed, otherwise the first day of validity. */
 export const versionOf = (
   { version }: Feed,
   { timetableVersion }: Mapping,

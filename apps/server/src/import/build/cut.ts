@@ -4,7 +4,7 @@ import type { FeedRunEvent, FeedStopTimes } from '../feed/feed.ts'
 import type { Findings } from './findings.ts'
 import type { Places } from './places.ts'
 
-/** The part of a trip that somebody is on board, between two of its stations, at the times of the trip. */
+/** The part of a trip that a driver is on board, between two of its stations, at the times of the trip. */
 export type Cut = {
   readonly from: string
   readonly to: string
@@ -13,18 +13,18 @@ export type Cut = {
   readonly arrivalSequence: number
 }
 
-/** A driver is at a train some minutes before it leaves; half an hour away, the event is about another one. */
+/** Drivers reach a train a few minutes before departure; beyond half an hour, the event refers to another train. */
 const APART_MAX_SECONDS = 30 * 60
 
 /**
- * A relief at a station along the way begins or ends the part there. A station is met by its own name as by those of
- * its platforms; garages have no place on a trip that passengers know.
+ * A relief at an intermediate station starts or ends the part there. A location matches a station by the station's id
+ * or by a platform's id; garages are never stops of a passenger trip.
  */
 export const cutOf = (
   event: FeedRunEvent,
   { stops }: FeedStopTimes,
   places: Places,
-  /** `isTimed`: the trip runs at its own times, and not every so many minutes. */
+  /** `isTimed`: the trip has its own times, instead of a frequency. */
   { isTimed, findings }: { isTimed: boolean; findings: Findings },
 ): Cut | null => {
   const isAt = (location: string) => {

@@ -1,4 +1,4 @@
-/** The least of them, however many; infinite of none. What spreads a list into arguments fails on a long one. */
+/** The minimum of a list of any length, Infinity if it is empty. `Math.min(...values)` fails on a long list. */
 export const least = (values: readonly number[]): number =>
   values.reduce((found, value) => Math.min(found, value), Infinity)
 

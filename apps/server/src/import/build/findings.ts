@@ -4,14 +4,14 @@ type Place = { readonly file: string; readonly line?: number | null; readonly fi
 type Blanks = ImportFault['blanks']
 
 const BLANK_MAX_CHARACTERS = 300
-/** Of a notice: a line of sixty stations with their names and codes is to be read whole. */
+/** For notices: the report must show a line of sixty stations with names and codes in full. */
 const NOTICE_BLANK_MAX_CHARACTERS = 4000
 const LISTED_MAX = 100
 const LISTED_NAME_MAX_CHARACTERS = 60
-/** A report lists fewer; whoever has as many has one mistake in many rows. */
+/** Reports list fewer; this many faults mean one mistake repeated in many rows. */
 const FAULTS_MAX = 20_000
 
-/** What a file holds may be as long as it likes; a report is read by people. */
+/** Shortens file content of any length for display in a report. */
 const shortText = (text: string, max: number): string => {
   const shown = text.slice(0, max).replaceAll(/\p{C}/gu, '\uFFFD')
   return text.length > max ? `${shown}…` : shown
@@ -31,7 +31,7 @@ const placed = (place: Place | null) => ({
   field: place?.field ?? null,
 })
 
-/** Names one after the other, each once; of many the first ones. */
+/** Joins the distinct names; a long list is truncated. */
 export const listed = (names: Iterable<string>): string => {
   const once = [...new Set(names)]
   const shown = once
@@ -41,7 +41,7 @@ export const listed = (names: Iterable<string>): string => {
   return once.length > LISTED_MAX ? `${shown}… (${once.length})` : shown
 }
 
-/** Where what is wrong, guessed, missing or left out is gathered while a feed becomes a plan. */
+/** Collects what is wrong, guessed, missing or left out while a feed is turned into a plan. */
 export const findingsOf = () => {
   const faults: ImportFault[] = []
   const notices: ImportNotice[] = []

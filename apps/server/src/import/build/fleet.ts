@@ -12,7 +12,7 @@ const numberIn = (text: string | null): string | null => {
   return written.success ? written.data : null
 }
 
-/** The line whose trips most of the blocks of a vehicle hold. */
+/** Assigns each vehicle to the line that most of its assigned blocks belong to. */
 const linesOfVehicles = (
   feed: Feed,
   lineOfRoute: ReadonlyMap<string, string>,
@@ -44,13 +44,14 @@ const linesOfVehicles = (
   )
 }
 
-/** A train is driven from either end: where nobody numbers its leading cars, they are called after it. */
+/**
+ * A train can be driven from both ends: if the feed has no lead car numbers, they are derived from the train's number.
+ */
 const leadCarOf = (materialId: string, end: 'A' | 'B'): string =>
   `${materialId.slice(-(MATERIAL_MAX_CHARACTERS - 1))}${end}`
 
 export type Fleet = { materials: World['materials']; rowOf: ReadonlyMap<string, FeedVehicle> }
 
-/** The trains of the lines. */
 export const fleetOf = (
   feed: Feed,
   mapping: Mapping,
@@ -98,7 +99,9 @@ export const fleetOf = (
   return { materials, rowOf }
 }
 
-/** The places of the garages: those of the line whose services use them, otherwise of every line at their station. */
+/**
+ * Park positions of the garages, on the lines whose services use the garage, otherwise on every line at its station.
+ */
 export const parkPositionsOf = (
   feed: Feed,
   places: Places,

@@ -3,13 +3,13 @@ import type { Topology } from './network/topology.ts'
 import type { Run } from './services/runs.ts'
 
 export type Garages = {
-  /** By line, the stations that garages belong to. */
+  /** By line: the stations that have a garage. */
   readonly at: ReadonlyMap<string, ReadonlySet<string>>
-  /** By garage, the lines whose runs fetch trains there or put them away. */
+  /** By garage: the lines whose runs take trains out of it or park them there. */
   readonly usedBy: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** A garage belongs to its parent station; one that has none, to where trains go when they leave it. */
+/** A garage belongs to its parent station; without one, to the station that trains reach when they leave it. */
 export const garagesOf = (
   lines: ReadonlyMap<Run, string>,
   topologies: ReadonlyMap<string, Topology>,

@@ -9,11 +9,11 @@ import { least, most } from './extremes.ts'
 import { listed, type Findings } from './findings.ts'
 import { runKey, type Run } from './services/runs.ts'
 
-/** What a run is called among orders: a service of its line, or a reserve. */
+/** The order name of a run: a service of its line, or a reserve. */
 export type Ordered = {
   readonly line: string
   readonly serviceName: string
-  /** Null for a reserve, which may give way to a service. */
+  /** Null for a reserve, because a service may replace it. */
   readonly hours: Hours | null
 }
 
@@ -21,7 +21,7 @@ type Hours = { readonly start: ServiceTime; readonly end: ServiceTime }
 
 const areAtOnce = (one: Hours, other: Hours): boolean => one.start < other.end && other.start < one.end
 
-/** Hours of reserves, from the first event to the last; those that come again with other hours are told. */
+/** The hours of each reserve, from its first event to its last; reports a reserve that recurs with different hours. */
 export const reservesOfRuns = (reserves: ReadonlyMap<Run, string>, findings: Findings): World['reserves'] => {
   const byType = new Map<string, TimetableReserve>()
   for (const [run, type] of reserves) {
@@ -37,7 +37,7 @@ export const reservesOfRuns = (reserves: ReadonlyMap<Run, string>, findings: Fin
   return [...byType.values()]
 }
 
-/** Each day of each calendar is looked up once. */
+/** Caches each lookup of a day in a calendar. */
 const daysOf = ({ calendars }: Feed): ((serviceId: string, day: string) => boolean) => {
   const known = new Map<string, boolean>()
   return (serviceId, day) => {
@@ -55,7 +55,7 @@ const matriculeOf = (employeeId: string, { employees = {} }: Mapping): string | 
   return written.success ? written.data : null
 }
 
-/** Who does what on which day. A service has one driver, and a driver one service at a time: of several the first stays. */
+/** Orders by driver and day. A service has one driver, and a driver one service at a time: the first row wins. */
 export const ordersOf = (
   feed: Feed,
   mapping: Mapping,

@@ -23,7 +23,7 @@ type Built = {
 
 const rowOf = (row: Row | null | undefined): Row | null => (row ? { file: row.file, line: row.line } : null)
 
-/** Where in the files of a feed a thing of the plan comes from; null for what no row of the feed says. */
+/** Finds the row of the feed that an item of the plan comes from; null if there is none. */
 export const placesInFeed = (built: Built): PlaceOf => {
   const { feed, mapping, places, lines, codes, drafts, reserves, fleet } = built
   const matriculeOf = (employeeId: string): string => mapping.employees?.[employeeId] ?? employeeId.trim()

@@ -2,7 +2,7 @@ import { PositionName } from '@bulletin/domain/network/park-position'
 import type { Feed, FeedStop } from '../feed/feed.ts'
 
 const GARAGE = /garage|yard|depot|d[ée]p[ôo]t|atelier/i
-/** A boarding area belongs to a platform, and that to a station. */
+/** A boarding area's parent is a platform, whose parent is a station. */
 const PARENTS_MAX = 3
 
 const rootOf = (stops: Feed['stops'], stopId: string): string => {
@@ -17,13 +17,13 @@ const rootOf = (stops: Feed['stops'], stopId: string): string => {
 
 export const isGarageStop = ({ todsLocationType }: FeedStop): boolean => GARAGE.test(todsLocationType ?? '')
 
-/** As the park position of a garage is written here: capitals, digits and hyphens. */
+/** The platform code as a park position name: capitals, digits and hyphens; null if invalid. */
 export const findPosition = ({ platformCode }: FeedStop): PositionName | null => {
   const written = PositionName.safeParse((platformCode ?? '').trim().toUpperCase())
   return written.success ? written.data : null
 }
 
-/** What the stops of a feed are to us: stations, platforms that belong to one, garages. */
+/** Classifies the stops of a feed: stations, platforms of a station, garages. */
 export const placesOf = ({ stops }: Pick<Feed, 'stops'>) => {
   const stations = new Map([...stops.keys()].map((stopId) => [stopId, rootOf(stops, stopId)]))
   const garages = new Set([...stops.values()].filter(isGarageStop).map(({ stopId }) => stopId))

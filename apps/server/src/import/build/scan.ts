@@ -5,19 +5,19 @@ import type { Findings } from './findings.ts'
 import type { Places } from './places.ts'
 import { hopsOf, type Hops } from './network/hops.ts'
 
-/** The stations that trips of one line and direction call at, in their order. Trips are counted, not kept. */
+/** The ordered stations that trips of one line and direction call at. Trips are only counted, to save memory. */
 export type Pattern = {
   readonly line: string
   readonly directionId: 0 | 1 | null
   readonly withPassengers: boolean
   readonly stations: readonly string[]
-  /** How often each platform of each of them is called at. */
+  /** For each station, the number of calls per platform. */
   readonly platforms: readonly Map<string, number>[]
   readonly example: { readonly trip: FeedTrip; readonly line: number }
   trips: number
 }
 
-/** What is kept of a trip. */
+/** The fields stored for each trip. */
 export type ScannedTrip = {
   readonly pattern: Pattern
   readonly departure: ServiceTime
@@ -30,7 +30,7 @@ export type Scan = {
   /** By line, then by trip. */
   readonly tripsOf: ReadonlyMap<string, ReadonlyMap<string, ScannedTrip>>
   readonly hops: ReadonlyMap<string, Hops>
-  /** What events have of their trips. */
+  /** The part of the trip that each event covers. */
   readonly cuts: ReadonlyMap<FeedRunEvent, Cut>
 }
 
@@ -43,7 +43,7 @@ type Asked = {
 const STOP_TIMES = 'stop_times.txt'
 const STOPS_OF_A_TRIP_MIN = 2
 
-/** One pass over all stop times: patterns, run times and what events need are kept, and nothing of every stop. */
+/** Reads all stop times in one pass: stores patterns, run times and the parts events need, but no individual stops. */
 export const scanStopTimes = async (
   feed: Feed,
   places: Places,

@@ -16,7 +16,7 @@ import type { RideDraft } from './services/rides.ts'
 import { terminusOf } from './services/terminus.ts'
 import type { Trains } from './services/trains.ts'
 
-/** A line that is ready, with the numbers of its trains. */
+/** A finished line, with its train numbers. */
 export type BuiltLine = NetworkLine & { readonly trains: Trains }
 
 const getCode = ({ codeOf, line }: BuiltLine, station: string): Quadrigram => {
@@ -68,7 +68,7 @@ const directionOf = (built: BuiltLine, { pattern }: ScannedTrip): Direction | nu
   return stretchBetween(built.topology.paths, from, to)?.direction ?? null
 }
 
-/** Empty trains to and from garages are no trips of the line. */
+/** Null for empty trains to and from garages, which are not trips of the line. */
 const tripOf = (built: BuiltLine, id: string, trip: ScannedTrip): TimetableTrip | null => {
   const [from, to] = [trip.pattern.stations.at(0), trip.pattern.stations.at(-1)]
   const [departureStation, arrivalStation] = [built.codeOf.get(from ?? ''), built.codeOf.get(to ?? '')]
@@ -86,7 +86,7 @@ const tripOf = (built: BuiltLine, id: string, trip: ScannedTrip): TimetableTrip 
   }
 }
 
-/** One for each calendar on which the line has trips or services. */
+/** One timetable per calendar on which the line has trips or services. */
 export const timetablesOf = (
   built: BuiltLine,
   drafts: readonly ServiceDraft[],

@@ -1,7 +1,7 @@
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { parseArgs } from 'node:util'
 
-/** What to bring in, from the command line. */
+/** Command line options of an import. */
 export type ImportOptions = {
   /** Folders, archives or single files. */
   paths: readonly string[]
@@ -28,7 +28,7 @@ const valuesOf = (args: readonly string[]) => {
   }
 }
 
-/** The failure is the sentence to print. */
+/** The failure is the message to print. */
 export const readImportOptions = (args: readonly string[]): Result<ImportOptions, string> => {
   const read = valuesOf(args)
   if (!read || read.positionals.length === 0) return failure(IMPORT_USAGE)

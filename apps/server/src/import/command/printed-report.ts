@@ -9,7 +9,7 @@ import { sentenceOf } from '../sentence.ts'
 
 const whole = new Intl.NumberFormat('fr-FR')
 
-/** « 16 lignes, 405 stations, … », without what there is none of. */
+/** « 16 lignes, 405 stations, … », omitting zero counts. */
 const countsText = (counts: ImportCounts): string =>
   COUNTED.filter((key) => counts[key] > 0)
     .map((key) => sayCounted(`import.count.${key}`, counts[key], { count: whole.format(counts[key]) }))
@@ -20,7 +20,7 @@ const listed = (sentences: readonly string[], total: number): string[] => [
   ...(total > sentences.length ? [`  ${sayCounted('import.more', total - sentences.length)}`] : []),
 ]
 
-/** The report of an import as a console shows it, line by line. */
+/** The report of an import as lines for the console. */
 export const printedReport = (report: ImportReport): string[] => {
   const notices = ImportNoticeKind.options.flatMap((kind) => {
     const ofKind = report.notices.filter((notice) => notice.kind === kind)

@@ -1,7 +1,7 @@
 import type { Calendar } from '@bulletin/domain/service/calendar'
 import { addDays, daysFrom, type Day } from '@bulletin/domain/time/day'
 
-/** Days are numbered from the first that a request may name, which was a Saturday. */
+/** Days are numbered from the first day a request may name, which was a Saturday. */
 const FIRST_DAY = '2000-01-01'
 const FIRST_WEEKDAY = 5
 const DAYS = daysFrom(FIRST_DAY, '2100-01-01')
@@ -18,10 +18,10 @@ const activeDays = ({ weekdays, from, to, exceptions }: Calendar): Uint8Array =>
   return days
 }
 
-/** Whether there is any day on which it runs. */
+/** Whether the calendar runs on any day. */
 export const hasDays = (calendar: Calendar): boolean => activeDays(calendar).includes(1)
 
-/** Answers for many pairs of calendars whether the first runs on a day on which the second does not, and which. */
+/** For a pair of calendars, finds a day on which the first runs and the second does not. Results are cached. */
 export const dayComparer = (calendars: ReadonlyMap<string, Calendar>) => {
   const days = new Map<string, Uint8Array>()
   const answers = new Map<string, Day | null>()
@@ -34,7 +34,7 @@ export const dayComparer = (calendars: ReadonlyMap<string, Calendar>) => {
 
   const find = (one: string, other: string): Day | null => {
     const [first, second] = [calendars.get(one), calendars.get(other)]
-    // That there is none of that name was said where it was called.
+    // An unknown calendar was already reported at the reference.
     if (!first || !second) return null
     const others = daysOf(other, second)
     const at = daysOf(one, first).findIndex((runs, day) => runs === 1 && others[day] === 0)

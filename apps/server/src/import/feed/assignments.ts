@@ -8,11 +8,11 @@ import { runKey, type Runs } from './runs.ts'
 import { EMPLOYEE_RUN_DATES, VEHICLE_ASSIGNMENTS, VEHICLES } from './shapes.ts'
 import type { Trips } from './trips.ts'
 
-/** Who does which run on which day. Those of runs whose service was taken away go with it. */
+/** Reads which employee does which run on which day. Rows whose service a supplement deleted are dropped. */
 export const readEmployeeRunDates = async (
   { files, faults, contradictions }: Reading,
   calendars: Calendars,
-  /** Null where an event is in nobody knows which run: who calls the run is not to blame. */
+  /** Null if the events had contradictions: some event's run is uncertain, so references to runs are not checked. */
   runs: Runs | null,
 ): Promise<FeedEmployeeRunDate[]> => {
   const file = 'employee_run_dates.txt'
@@ -57,26 +57,26 @@ export const readVehicles = async ({ files, faults }: Reading): Promise<FeedVehi
   return found
 }
 
-/** The services under which each block runs, of trips and of events. */
+/** The services of each block, from trips and events. */
 const servicesOfBlocks = (calendars: Calendars, trips: Trips, runs: Runs): Map<string, Set<string>> => {
   const blocks = new Map<string, Set<string>>()
   const note = (blockId: string | null, serviceId: string): void => {
     if (blockId === null) return
-    // A service that there is not was named by whoever called it, and makes no second one.
+    // An unknown service was already reported at its reference; it must not cause a second fault here.
     const known = calendars.rows.has(serviceId) ? [serviceId] : []
     const services = blocks.get(blockId)
     if (services) for (const service of known) services.add(service)
     else blocks.set(blockId, new Set(known))
   }
   for (const { blockId, serviceId } of trips.rows.values()) note(blockId, serviceId)
-  // A block of a run that goes where it is told to has no trip.
+  // A block of a run-as-directed has no trip.
   for (const run of runs.values())
     for (const { blockId, serviceId } of run)
       if (blockId !== null && !blocks.has(blockId)) note(blockId, serviceId)
   return blocks
 }
 
-/** Which vehicle does which block on which day. Those of services that were taken away go with them. */
+/** Reads which vehicle does which block on which day. Rows whose service a supplement deleted are dropped. */
 export const readVehicleAssignments = async (
   { files, faults, contradictions }: Reading,
   {

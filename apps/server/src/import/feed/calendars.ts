@@ -35,7 +35,7 @@ const calendarOf = (merged: Merged<typeof CALENDAR>, exceptions: Exception[]): F
   }
 }
 
-/** A service that only has dates: of no weekday, from the first of them to the last. */
+/** A service defined only by dates: no weekdays, from its first date to its last. */
 const datedCalendar = (id: string, { first, days }: Exceptions): FeedCalendar => ({
   ...first,
   id,

@@ -2,18 +2,18 @@ import type { Calendar } from '@bulletin/domain/service/calendar'
 import type { ServiceTime } from '@bulletin/domain/time/service-time'
 
 /**
- * A GTFS feed with its TODS files, supplements merged in, every reference known to lead somewhere. Names are those of
- * the standards, without underscores; an empty field is null.
+ * A GTFS feed with its TODS files: supplements are merged and every reference is valid. Names are those of the
+ * standards, without underscores; an empty field is null.
  */
 
-/** The row that said it last: of the feed, or of its supplement. */
+/** The row that last set the values: of the feed, or of its supplement. */
 export type Row = { readonly file: string; readonly line: number }
 
 export type FeedRoute = Row & {
   readonly routeId: string
   readonly shortName: string | null
   readonly longName: string | null
-  /** 1 is a metro. Null for a route that only the operator knows, and that has none. */
+  /** 1 is a metro. Null for a route defined only by the operator's supplement, without a type. */
   readonly type: number | null
   /** Six hexadecimal digits. */
   readonly color: string | null
@@ -27,7 +27,7 @@ export type FeedStop = Row & {
   readonly longitude: number | null
   /** 0 platform, 1 station. */
   readonly locationType: number
-  /** What the operator calls a place that passengers do not see, such as « garage ». */
+  /** The operator's type of a non-public place, such as « garage ». */
   readonly todsLocationType: string | null
   readonly parentStation: string | null
   readonly platformCode: string | null
@@ -50,7 +50,7 @@ export type FeedTrip = Row & {
 export type FeedStopTime = Row & {
   readonly sequence: number
   readonly stopId: string
-  /** Both are known: what the file leaves out between two known times is laid evenly between them. */
+  /** Always set: times that the file omits are interpolated evenly between known times. */
   readonly arrival: ServiceTime
   readonly departure: ServiceTime
   readonly shapeDistance: number | null
@@ -58,7 +58,7 @@ export type FeedStopTime = Row & {
 
 export type FeedStopTimes = { readonly tripId: string; readonly stops: readonly FeedStopTime[] }
 
-/** Whether an employee joins or leaves a train between the ends of its trip; null where nobody says. */
+/** Whether an employee joins or leaves a train between the ends of its trip; null if unknown. */
 export type MidTrip = boolean | null
 
 export type FeedRunEvent = Row & {
@@ -99,7 +99,7 @@ export type FeedVehicleAssignment = Row & {
 }
 
 export type Feed = {
-  /** Of every agency; null where the feed has none, as a bare TODS fragment. */
+  /** Shared by all agencies; null if the feed has none, as in a bare TODS fragment. */
   readonly timeZone: string | null
   /** `feed_info.feed_version`. */
   readonly version: string | null
@@ -107,15 +107,15 @@ export type Feed = {
   readonly stops: ReadonlyMap<string, FeedStop>
   readonly calendars: ReadonlyMap<string, FeedCalendar>
   readonly trips: ReadonlyMap<string, FeedTrip>
-  /** Trips that are only patterns of what runs every so many minutes. */
+  /** Trips that are only patterns of a frequency-based service. */
   readonly frequencyTrips: ReadonlySet<string>
-  /** By run, each in the order of its events. */
+  /** Grouped by run, each in the order of its events. */
   readonly runEvents: readonly FeedRunEvent[]
   readonly employeeRunDates: readonly FeedEmployeeRunDate[]
   readonly vehicles: readonly FeedVehicle[]
   readonly vehicleAssignments: readonly FeedVehicleAssignment[]
-  /** The files of the standards that were there, such as `run_events.txt`. */
+  /** The standard files that were present, such as `run_events.txt`. */
   readonly files: ReadonlySet<string>
-  /** Trip after trip, the stops of each in their order. There may be millions: nobody holds them all; it may be read again. */
+  /** The stops of each trip in order, trip by trip. Streamed because there may be millions; can be iterated again. */
   readonly stopTimes: () => AsyncIterable<FeedStopTimes>
 }

@@ -7,8 +7,8 @@ import { keyOf, type Fields, type RowOf, type Shape } from '../tables/shape.ts'
 import type { Row } from './feed.ts'
 
 /**
- * What everybody who reads a feed is handed. A row that cannot be read is missed by every row that calls it: what is
- * wrong between rows is gathered apart, and told only where every row could be read.
+ * Passed to every reader of a feed. An unreadable row would cause a fault in every row that refers to it, so faults
+ * between rows (`contradictions`) are collected separately and reported only if every row was readable.
  */
 export type Reading = {
   readonly files: FeedFiles
@@ -16,20 +16,20 @@ export type Reading = {
   readonly contradictions: FaultList
 }
 
-/** A row of the feed, and what its supplement says instead. */
+/** A row of the feed, and the place of the supplement row that overrides it. */
 export type Merged<Of extends Shape> = {
   readonly row: RowOf<Of>
   readonly base: Row
   readonly overlay: (Row & { readonly names: ReadonlySet<string> }) | null
 }
 
-/** Rows by their key, and the keys of those that a supplement took away: who calls them is passed over, not refused. */
+/** Rows by key, and the keys deleted by a supplement: rows that refer to those are skipped, not refused. */
 export type Table<Of extends Shape> = {
   readonly rows: ReadonlyMap<string, Merged<Of>>
   readonly deleted: ReadonlyMap<string, RowOf<Of> | null>
 }
 
-/** Only the key must be there: what a supplement leaves out stays as the feed says. */
+/** Only the key is required: fields that a supplement omits keep the feed's value. */
 export const supplementOf = (of: Shape): Shape => ({
   fields: {
     ...Object.fromEntries(
@@ -45,13 +45,13 @@ export const supplementOf = (of: Shape): Shape => ({
 
 export const isDeleted = (row: Readonly<Record<string, unknown>>): boolean => row['TODS_delete'] === true
 
-/** What a row of a supplement says besides its key. */
+/** The fields a supplement row sets, besides its key. */
 export const saidBy = (row: Readonly<Record<string, unknown>>, of: Shape): [string, unknown][] =>
   Object.entries(row).filter(
     ([name, value]) => value !== null && name !== 'TODS_delete' && !of.key.includes(name),
   )
 
-/** A row that only the supplement has must be whole. */
+/** A row that exists only in the supplement must have all required fields. */
 export const isWhole = (
   row: Readonly<Record<string, unknown>>,
   of: Shape,
@@ -70,8 +70,8 @@ export const keyIn = (row: Readonly<Record<string, unknown>>, of: Shape): string
   keyOf(of.key.map((name) => row[name]))
 
 /**
- * A table with its supplement merged in, row by row and by key: a row is taken away, overwritten by what is not empty,
- * or added.
+ * Reads a table and merges its supplement by key: each supplement row deletes a row, overwrites its non-empty fields,
+ * or adds one.
  */
 export const readMerged = async <Of extends Shape>(
   { files, faults }: Reading,
@@ -110,13 +110,13 @@ export const readMerged = async <Of extends Shape>(
   return { rows, deleted }
 }
 
-/** The row that said it last. */
+/** The row that last set the values. */
 export const lastOf = ({ base, overlay }: Merged<Shape>): Row =>
   overlay === null ? base : { file: overlay.file, line: overlay.line }
 
 type Place = Pick<ImportFault, 'file' | 'line' | 'field'>
 
-/** The row that said this field. */
+/** The row that set this field. */
 export const placeOf = ({ base, overlay }: Merged<Shape>, field: string): Place => {
   const { file, line } = overlay?.names.has(field) ? overlay : base
   return { file, line, field }

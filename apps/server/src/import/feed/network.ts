@@ -5,7 +5,7 @@ import { lastOf, placeOf, readMerged, type Merged, type Reading, type Table } fr
 import { refer, type Named } from './references.ts'
 import { AGENCY, FEED_INFO, ROUTES, STOPS } from './shapes.ts'
 
-/** The zone of all agencies: times of a feed are in one. */
+/** The time zone of all agencies: a feed must use a single one. */
 export const readTimeZone = async ({ files, faults, contradictions }: Reading): Promise<string | null> => {
   let timeZone: string | null = null
   await readTable(files, 'agency.txt', AGENCY, faults, ({ agency_timezone: other }, line) => {
@@ -20,7 +20,7 @@ export const readTimeZone = async ({ files, faults, contradictions }: Reading): 
 
 export type Version = { readonly version: string | null; readonly moreInfo: readonly Row[] }
 
-/** The first that is given; a feed has one row that could. */
+/** The first version given; a feed should have a single row. */
 export const readVersion = async ({ files, faults }: Reading): Promise<Version> => {
   const file = 'feed_info.txt'
   let version: string | null = null
@@ -45,7 +45,7 @@ export const readRoutes = async (reading: Reading): Promise<Routes> => {
       routeId,
       shortName: row.route_short_name,
       longName: row.route_long_name,
-      // Read as a supplement reads: a route that only the operator knows may have none.
+      // Optional as in a supplement: a route defined only by the operator may have no type.
       type: row.route_type,
       color: row.route_color,
       textColor: row.route_text_color,

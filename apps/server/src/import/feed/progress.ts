@@ -1,7 +1,10 @@
 import type { ImportProgress } from '@bulletin/domain/planning/import/report'
 import type { FeedFiles } from '../sources/feed-files.ts'
 
-/** The same files, telling how much of them has been read. What an archive declares may be wrong: never more than all. */
+/**
+ * Wraps the files to report read progress. The sizes an archive declares may be wrong, so progress is capped at the
+ * total.
+ */
 export const withProgress = (
   files: FeedFiles,
   read: readonly string[],

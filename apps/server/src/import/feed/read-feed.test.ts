@@ -16,12 +16,12 @@ import { readFeed } from './read-feed.ts'
 
 const anySeed = fc.nat()
 
-/** What is said of a feed with that one reference broken, and what should be. */
+/** The faults reported for a feed with this reference broken, and the expected one. */
 const broken = async (tables: Tables, chosen: Chosen, seed: number) => {
   const { file, field } = chosen
   const { contents, rows } = writtenFeed(breakReference(tables, chosen), seed)
   const line = rows[file]?.find(({ row }) => row[field] === 'BROKEN')?.line
-  // A block that contradicts its trip is called what it is.
+  // A block that contradicts its trip has its own fault code.
   const code = file === 'run_events.txt' && field === 'block_id' ? 'BLOCK_CONTRADICTS' : 'REFERENCE_UNKNOWN'
   return { faults: await shortFaultsOf(contents), expected: `${code} ${file}:${line} ${field}` }
 }

@@ -17,23 +17,25 @@ import type { Staging } from './staging.ts'
 import { stageStopTimes, stopTimesIn } from './stop-times.ts'
 import { readFrequencyTrips, readTrips, type Trips } from './trips.ts'
 
-/** Without them there is no feed. */
+/** A feed is refused without these. */
 const REQUIRED = ['agency.txt', 'stops.txt', 'routes.txt', 'trips.txt', 'stop_times.txt']
 
 export type FeedOptions = {
-  /** A regional feed has a hundred routes of buses for each metro line: their rows are passed over early. */
+  /**
+   * Selects the routes to read: a regional feed has a hundred bus routes per metro line, whose rows are skipped early.
+   */
   readonly routesWanted?: (routes: readonly FeedRoute[]) => readonly FeedRoute[]
   readonly onProgress?: (progress: ImportProgress) => void
 }
 
-/** Whether there is anything of the open standards among the files. */
+/** Whether the files include any GTFS or TODS file. */
 export const holdsFeed = ({ names }: FeedFiles): boolean =>
   [...GTFS_FILES, ...TODS_FILES].some((file) => names.has(file))
 
 const isOnRoutes = (trip: FeedTrip | undefined, wantedRoutes: ReadonlySet<string>): boolean =>
   trip !== undefined && wantedRoutes.has(trip.routeId)
 
-/** Runs that touch a wanted route, and those that touch none at all. */
+/** Runs with a trip on a wanted route, and runs without any trip. */
 const wantedRuns = (runs: Runs, trips: Trips, wantedRoutes: ReadonlySet<string>): Runs =>
   new Map(
     [...runs].filter(([, run]) => {
@@ -44,7 +46,7 @@ const wantedRuns = (runs: Runs, trips: Trips, wantedRoutes: ReadonlySet<string>)
     }),
   )
 
-/** Trips of wanted routes, and whatever else the people who drive them drive. */
+/** Trips of wanted routes, and all other trips of the drivers who drive them. */
 const wantedTrips = (runs: Runs, trips: Trips, wantedRoutes: ReadonlySet<string>): Map<string, FeedTrip> => {
   const driven = new Set([...runs.values()].flatMap((run) => run.map(({ tripId }) => tripId)))
   return new Map(
@@ -52,7 +54,7 @@ const wantedTrips = (runs: Runs, trips: Trips, wantedRoutes: ReadonlySet<string>
   )
 }
 
-/** Of trips that are wanted only for who drives them: those of wanted routes were looked at before. */
+/** Checks the service of trips on other routes, wanted only for their drivers: the others were checked earlier. */
 const checkServices = (
   trips: ReadonlyMap<string, FeedTrip>,
   wantedRoutes: ReadonlySet<string>,
@@ -83,7 +85,7 @@ const refusalOf = ({ faults, contradictions }: Reading): Refusal | null => {
 const isOf = (runs: Runs, { serviceId, runId }: { serviceId: string; runId: string }): boolean =>
   runs.has(runKey(serviceId, runId))
 
-/** Of runs that nobody wants only themselves are spoken of, and who is ordered to them. */
+/** For unwanted runs, reports only the runs themselves and their orders, not their events. */
 const remarksOnRuns = (
   { runs: all, withoutTrip, takenAway }: ReadRuns,
   wanted: Runs,
@@ -102,7 +104,7 @@ const daylessOf = ({ rows }: Calendars, trips: ReadonlyMap<string, FeedTrip>, ru
   return [...rows.values()].filter((calendar) => followed.has(calendar.id) && !hasDays(calendar))
 }
 
-/** A table without a row would take away all that there is. */
+/** An empty table would delete all stored data. */
 const checkNotEmpty = ({ faults }: Reading, tables: Readonly<Record<string, number>>): void => {
   if (faults.count > 0) return
   for (const [file, size] of Object.entries(tables))
@@ -110,8 +112,8 @@ const checkNotEmpty = ({ faults }: Reading, tables: Readonly<Record<string, numb
 }
 
 /**
- * The files of the open standards as one feed, every reference followed. Nothing of a feed with a fault is given; stop
- * times wait in `staging`, which whoever gets the feed clears after use.
+ * Reads the GTFS and TODS files as one feed and resolves every reference. Returns nothing from a feed with a fault.
+ * Stop times stay in `staging`, which the caller clears after use.
  */
 export const readFeed = async (
   given: FeedFiles,

@@ -1,17 +1,17 @@
 import type { ImportFault } from '@bulletin/domain/planning/import/report'
 import { importFault, type FaultList } from '../faults.ts'
 
-/** Rows that others call by name, and the names of those that a supplement took away. */
+/** Rows that others refer to, and the ids deleted by a supplement. */
 export type Named = {
   readonly rows: { readonly has: (name: string) => boolean }
   readonly deleted: { readonly has: (name: string) => boolean }
-  /** The file in which somebody would look for them. */
+  /** The file to name in a fault. */
   readonly file: string
 }
 
 type Place = Pick<ImportFault, 'file' | 'line' | 'field'>
 
-/** DELETED: the standard wants such a reference passed over. UNKNOWN: it leads nowhere, and the place was named. */
+/** DELETED: the standard requires skipping such a reference. UNKNOWN: the target does not exist; a fault was added. */
 export type Reference = 'KNOWN' | 'DELETED' | 'UNKNOWN'
 
 export const refer = (name: string, to: Named, place: () => Place, faults: FaultList): Reference => {
@@ -21,7 +21,7 @@ export const refer = (name: string, to: Named, place: () => Place, faults: Fault
   return 'UNKNOWN'
 }
 
-/** Texts that repeat are kept once: a feed says the same few names hundreds of thousands of times. */
+/** Stores equal strings once: a feed repeats the same few names hundreds of thousands of times. */
 export const interner = (): (<Text extends string | null>(text: Text) => Text) => {
   const known = new Map<string, string>()
   return <Text extends string | null>(text: Text): Text => {

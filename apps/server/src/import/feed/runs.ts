@@ -21,7 +21,7 @@ const MID_TRIP: readonly MidTrip[] = [null, true, false]
 
 type Around = { readonly calendars: Calendars; readonly stops: Stops; readonly trips: Trips }
 
-/** The event, or null where the service or a place of it was taken away by a supplement. */
+/** The event, or null if a supplement deleted its service or one of its places. */
 const eventOf = (
   row: RowOf<typeof RUN_EVENTS>,
   line: number,
@@ -58,7 +58,7 @@ const eventOf = (
 
 type Compare = ReturnType<typeof dayComparer>
 
-/** What an event says must go with what its trip says, and with itself. */
+/** Checks an event for contradictions with its trip and within itself. */
 const checkEvent = (
   event: FeedRunEvent,
   { trips }: Around,
@@ -80,7 +80,7 @@ const checkEvent = (
   }
 }
 
-/** Nobody is on two trips at once. Touching is allowed, and so is an event that takes no time. */
+/** A driver cannot be on two trips at once. Adjacent events and events of zero duration are allowed. */
 const checkOverlaps = (run: readonly FeedRunEvent[], faults: FaultList): void => {
   const onTrips = run.filter(({ tripId }) => tripId !== null)
   let latest: FeedRunEvent | null = null
@@ -99,9 +99,9 @@ type Event = Pick<FeedRunEvent, 'file' | 'line' | 'serviceId' | 'runId'>
 
 export type ReadRuns = {
   readonly runs: Runs
-  /** Events whose trip a supplement took away. */
+  /** Events whose trip a supplement deleted. */
   readonly withoutTrip: readonly FeedRunEvent[]
-  /** Events that went with their service or their place. */
+  /** Events dropped with their service or place. */
   readonly takenAway: readonly Event[]
 }
 

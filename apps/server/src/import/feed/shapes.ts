@@ -12,10 +12,10 @@ import {
 } from '../tables/fields.ts'
 import { shape } from '../tables/shape.ts'
 
-/** What we read of the tables of GTFS and TODS; other columns are passed over. */
+/** The columns read from the GTFS and TODS tables; other columns are ignored. */
 
 const weekday = () => choice({ '0': false, '1': true })
-/** As a calendar of the plan is called. */
+/** Limited to the length of a calendar id in the plan. */
 const serviceId = () => id(40)
 const SEQUENCE = { min: 0, max: 2_147_483_647 }
 

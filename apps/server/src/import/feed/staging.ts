@@ -1,8 +1,8 @@
 import type { ServiceTime } from '@bulletin/domain/time/service-time'
 
 /**
- * A row of `stop_times.txt` on its way from the order of a file to the order of trips. Trips and stops go by numbers,
- * given out by whoever reads the feed: there may be millions of rows.
+ * A row of `stop_times.txt`, staged to be sorted by trip. Trips and stops are numbers assigned by the feed reader, to
+ * save space: there may be millions of rows.
  */
 export type StagedStopTime = {
   readonly trip: number
@@ -13,15 +13,15 @@ export type StagedStopTime = {
   readonly departure: ServiceTime | null
   /** `shape_dist_traveled`. */
   readonly distance: number | null
-  /** In `stop_times.txt`; negative in its supplement. */
+  /** Line in `stop_times.txt`; negative for its supplement. */
   readonly line: number
 }
 
-/** Where rows wait, outside the memory of this process if there are many. */
+/** Temporary store for rows, outside this process's memory if there are many. */
 export type Staging = {
-  /** Called once between two `clear`s. Rows may repeat a trip and a sequence: whoever reads them back finds out. */
+  /** Called once between two `clear`s. Duplicate sequences within a trip are allowed: the reader detects them. */
   readonly write: (rows: AsyncIterable<StagedStopTime>) => Promise<void>
-  /** By trip, then by sequence, then by line; many at a time. May be read again. */
+  /** Pages of rows by trip, then sequence, then line. Can be iterated again. */
   readonly inOrder: () => AsyncIterable<readonly StagedStopTime[]>
   readonly clear: () => Promise<void>
 }

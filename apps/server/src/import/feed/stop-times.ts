@@ -16,10 +16,10 @@ const SUPPLEMENT = 'stop_times_supplement.txt'
 type StopTimeRow = RowOf<typeof STOP_TIMES>
 type Addition = { readonly row: RowOf<Shape>; readonly line: number; isMet: boolean }
 
-/** Keys are found when rows are read back in order: millions of them are not held. */
+/** Duplicate keys are detected when rows are read back in order, to avoid holding millions of keys. */
 const WITHOUT_KEY = { ...STOP_TIMES, key: [] }
 
-/** What rows are about: all trips and stops that there are, and the numbers of those that anybody wants. */
+/** All trips and stops, for checking references, and the wanted trips, which get numbers. */
 export type StopTimesAbout = {
   readonly trips: Trips
   readonly stops: Stops
@@ -38,7 +38,7 @@ const readSupplement = async ({ files, faults }: Reading): Promise<Map<string, A
 const numbersOf = (names: Iterable<string>): Map<string, number> =>
   new Map([...names].map((name, index) => [name, index]))
 
-/** Makes staged rows of rows; null where a row calls what a supplement took away, or nothing that there is. */
+/** Converts rows to staged rows; null if a row refers to something deleted, unknown or unwanted. */
 const stager = ({ contradictions }: Reading, { trips, stops, wanted }: StopTimesAbout) => {
   const tripNumbers = numbersOf(wanted.keys())
   const stopNumbers = numbersOf(stops.rows.keys())
@@ -65,7 +65,7 @@ const stager = ({ contradictions }: Reading, { trips, stops, wanted }: StopTimes
   }
 }
 
-/** The rows of the feed with its supplement merged in, in the order of its file. */
+/** The rows of the feed with its supplement merged in, in file order. */
 async function* stagedRows(reading: Reading, about: StopTimesAbout): AsyncGenerator<StagedStopTime> {
   const { files, faults } = reading
   const { trips, wanted } = about
@@ -93,7 +93,7 @@ async function* stagedRows(reading: Reading, about: StopTimesAbout): AsyncGenera
   }
 }
 
-/** Rows in order, a trip at a time. */
+/** Groups the sorted rows by trip. */
 async function* tripsOf(staging: Staging): AsyncGenerator<StagedStopTime[]> {
   let rows: StagedStopTime[] = []
   for await (const page of staging.inOrder())
@@ -107,7 +107,7 @@ async function* tripsOf(staging: Staging): AsyncGenerator<StagedStopTime[]> {
   if (rows.length > 0) yield rows
 }
 
-/** Brings the stop times of wanted trips into the staging store, and names what is wrong with them. */
+/** Writes the stop times of wanted trips to the staging store, and reports their faults. */
 export const stageStopTimes = async (
   reading: Reading,
   staging: Staging,
@@ -116,7 +116,7 @@ export const stageStopTimes = async (
   const { faults, contradictions } = reading
   await staging.clear()
   await staging.write(stagedRows(reading, about))
-  // A row that went to the wrong trip is missed by the right one: first things first.
+  // Stop at faults so far: a row assigned to the wrong trip would cause follow-up faults in the right one.
   if (faults.count + contradictions.count > 0) return
   const trips = [...about.wanted.values()]
   const isMet = new Uint8Array(trips.length)
@@ -132,7 +132,7 @@ export const stageStopTimes = async (
       )
 }
 
-/** Reads the staged rows of a feed that was found good. */
+/** Reads the staged rows of a valid feed. */
 export const stopTimesIn = (
   staging: Staging,
   { stops, wanted }: StopTimesAbout,

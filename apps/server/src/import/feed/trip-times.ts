@@ -15,7 +15,7 @@ type Problem = { readonly at: StagedStopTime; readonly field: string; readonly c
 
 const STOPS_MIN = 2
 
-/** Only at its ends must a trip say its times; where it says any, they never go back. */
+/** A trip must have times at its ends; times must never decrease. */
 const findProblems = (rows: readonly StagedStopTime[]): Problem[] => {
   const [first] = rows
   const last = rows.at(-1)
@@ -37,7 +37,7 @@ const findProblems = (rows: readonly StagedStopTime[]): Problem[] => {
   return problems
 }
 
-/** Names whatever is wrong with the stops of a trip, which come in their order. */
+/** Reports every fault in the ordered stops of a trip. */
 export const checkTrip = (trip: string, rows: readonly StagedStopTime[], faults: FaultList): void => {
   let before: StagedStopTime | null = null
   for (const at of rows) {
@@ -53,14 +53,14 @@ export const checkTrip = (trip: string, rows: readonly StagedStopTime[], faults:
   }
 }
 
-/** The first row at or after `index` that says a time. A trip that was checked says one at its end. */
+/** The first row at or after `index` with a time. A checked trip has one at its end. */
 const nextTimed = (rows: readonly StagedStopTime[], index: number): number => {
   let at = index
   while (at < rows.length - 1 && rows[at]?.arrival === null && rows[at]?.departure === null) at += 1
   return at
 }
 
-/** The stops of a trip that was checked, with the times that it leaves out laid evenly between those that it says. */
+/** The stops of a checked trip, with missing times interpolated evenly. */
 export const timesOf = (rows: readonly StagedStopTime[], stopIds: readonly string[]): FeedStopTime[] => {
   let before = 0
   let departed = 0

@@ -8,13 +8,13 @@ import { FREQUENCIES, TRIPS } from './shapes.ts'
 
 export type Trips = Named & {
   readonly rows: ReadonlyMap<string, FeedTrip>
-  /** Of trips that were taken away. */
+  /** Blocks of deleted trips. */
   readonly deletedBlocks: ReadonlySet<string>
 }
 
 /**
- * All trips, wanted or not: others call them by name. Those of a route or service that a supplement took away go with
- * it. Of trips that nobody wants only the route is looked at, for it says that nobody wants them.
+ * Reads all trips, wanted or not, because other rows refer to them. Trips of a deleted route or service are dropped.
+ * For unwanted trips only the route is checked, because it decides that they are unwanted.
  */
 export const readTrips = async (
   reading: Reading,
@@ -54,7 +54,7 @@ export const readTrips = async (
   return { rows: trips, deleted, deletedBlocks, file: 'trips.txt' }
 }
 
-/** Trips that stand for many. */
+/** Reads the trips that are patterns of a frequency-based service. */
 export const readFrequencyTrips = async (
   { files, faults, contradictions }: Reading,
   trips: Trips,

@@ -3,7 +3,7 @@ import type { Findings } from '../build/findings.ts'
 import type { Mapping } from './mapping.ts'
 import { MAPPING_FILE } from '../sources/known-files.ts'
 
-/** What the mapping names, one by one: the way to it, its name, and where it should be. */
+/** Each id the mapping refers to: its path in the mapping, the id, and the file that should contain it. */
 type Mention = {
   readonly field: string
   readonly id: string
@@ -82,7 +82,7 @@ const faultsOfRoutes = ({ lines }: Mapping, findings: Findings): void => {
     }
 }
 
-/** A name in the mapping that the feed does not know is a typo, and would silently say nothing. */
+/** An id of the mapping that the feed does not contain is a typo, and would silently have no effect. */
 export const checkMapping = (mapping: Mapping, feed: Feed, findings: Findings): void => {
   for (const { field, id, source, isKnown } of mentionsOf(mapping, feed))
     if (!isKnown) findings.fault('MAPPING_UNKNOWN_ID', { id, source }, { file: MAPPING_FILE, field })

@@ -7,11 +7,14 @@ import { ServiceName } from '@bulletin/domain/service/service-name'
 import { TableCode, Timetable } from '@bulletin/domain/service/timetable'
 import { z } from 'zod'
 
-/** A record by names that others chose: one called « constructor » is there or is not, like any other. */
+/** A record without prototype, so that a key such as « constructor » is found only if it is really there. */
 export const bare = <Value>(record: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
   Object.assign(Object.create(null) as Record<string, Value>, record)
 
-/** What open standards do not say of a station. Whoever says a mark of one station of a line says it of all of them. */
+/**
+ * Station data that GTFS cannot express. Once a flag is set for any station of a line, it is no longer guessed for that
+ * line: stations without it are false.
+ */
 export const StationMapping = Station.pick({
   quadrigram: true,
   name: true,
@@ -34,17 +37,17 @@ export type StationMapping = z.infer<typeof StationMapping>
 export const LineMapping = LineTraits.partial()
   .extend({
     routes: z.array(z.string().min(1)).min(1),
-    /** By the stop of the station: the parent of its platforms, where it has one. */
+    /** By stop id of the station: the parent of its platforms, if there is one. */
     stations: z.record(z.string(), StationMapping).default({}).transform(bare),
-    /** Along voie 1; where the ways part, one branch after the other. */
+    /** In the direction of voie 1; after a fork, one branch after the other. */
     stationOrder: z.array(z.string()).optional(),
-    /** By calendar. */
+    /** By calendar id. */
     tableCodes: z.record(z.string(), TableCode).transform(bare).optional(),
   })
   .strict()
 export type LineMapping = z.infer<typeof LineMapping>
 
-/** What an event of a run is to a driver. WINDOW: the time of ION / DON / RM. */
+/** The meaning of a run's event for a driver. WINDOW: the time of ION / DON / RM. */
 export const MappedEvent = z.enum(['DRIVE', 'EMPTY', 'TRAVEL', 'BREAK', 'WINDOW', 'IGNORE'])
 export type MappedEvent = z.infer<typeof MappedEvent>
 
@@ -55,20 +58,23 @@ const VehicleMapping = z.strictObject({
   secondLeadCar: MaterialNumber.optional(),
 })
 
-/** What a company says beside its feed, in the words of both. Everything that it does not say is guessed, and told. */
+/**
+ * What the operator adds to its feed, with ids of the feed and values of the product. Everything omitted is guessed and
+ * reported.
+ */
 export const Mapping = z.strictObject({
   timetableVersion: Timetable.shape.version.optional(),
-  /** Which routes are lines where `lines` names none; 1 is a metro. */
+  /** Route types that are lines if `lines` is empty; 1 is a metro. */
   routeTypes: z.array(z.number().int()).optional(),
-  /** Of shape_dist_traveled. */
+  /** Unit of `shape_dist_traveled`. */
   distanceUnit: z.enum(['m', 'km']).optional(),
   lines: z.record(LineName, LineMapping).default({}),
-  /** By run. */
+  /** By run id. */
   services: z.record(z.string(), ServiceName).transform(bare).optional(),
-  /** By employee. */
+  /** By employee id. */
   employees: z.record(z.string(), Matricule).transform(bare).optional(),
   vehicles: z.record(z.string(), VehicleMapping).transform(bare).optional(),
-  /** By event_type. */
+  /** By `event_type`. */
   events: z.record(z.string(), MappedEvent).transform(bare).optional(),
 })
 export type Mapping = z.infer<typeof Mapping>

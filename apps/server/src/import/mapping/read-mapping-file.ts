@@ -6,7 +6,7 @@ import type { Mapping } from './mapping.ts'
 import { MAPPING_FILE } from '../sources/known-files.ts'
 import { readMapping } from './read-mapping.ts'
 
-/** The mapping among the files of an import, which has one. */
+/** Reads the mapping file of an import that contains one. */
 export const readMappingFile = async (files: FeedFiles): Promise<Result<Mapping, Refusal>> => {
   const faults = faultList()
   const json = await readJson(files, MAPPING_FILE, faults)

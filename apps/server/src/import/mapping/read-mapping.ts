@@ -13,7 +13,7 @@ const valueAt = (json: unknown, path: readonly PropertyKey[]): unknown =>
     json,
   )
 
-/** The mapping that some JSON is, or what is wrong with it, with the way to it. A key that nobody knows is a typo. */
+/** Parses a mapping, or returns its faults, each with its path. An unknown key is a fault, because it is a typo. */
 export const readMapping = (json: unknown): Result<Mapping, ImportFault[]> => {
   const mapping = Mapping.safeParse(json)
   if (mapping.success) return success(mapping.data)

@@ -1,9 +1,11 @@
 import type { ImportProgress } from '@bulletin/domain/planning/import/report'
 import type { ImportResult } from '../runs/pipeline.ts'
 
-/** What a server and the process of its import tell each other. */
+/** Messages between the server and its import process. */
 
-/** Said once, at the beginning. The address holds a password: neither arguments nor the environment show it. */
+/**
+ * Sent once, at the start. The database URL contains a password, so it is not passed in arguments or the environment.
+ */
 export type ImportOrder = {
   readonly databaseUrl: string
   readonly timeZone: string

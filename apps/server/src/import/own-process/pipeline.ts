@@ -3,7 +3,7 @@ import type { ImportPipeline, ImportResult } from '../runs/pipeline.ts'
 import type { ImportOrder, ImportWord } from './messages.ts'
 
 export type OwnProcess = {
-  /** The program that carries an import out: `import-process`. */
+  /** The program that runs an import: `import-process`. */
   readonly entry: string
   readonly databaseUrl: string
   readonly timeZone: string
@@ -18,8 +18,8 @@ const endOf = (child: ChildProcess): Promise<string> =>
   })
 
 /**
- * An import thinks for seconds at a time and holds a whole plan in memory: in a process of its own it keeps nobody
- * waiting, and takes its memory along when it ends. Asked to stop, it stops; without its server it does too.
+ * An import blocks its process for seconds at a time and holds a whole plan in memory: a separate process does not
+ * delay requests and frees its memory when it exits. It stops on SIGTERM, and when its server dies.
  */
 export const ownProcessPipeline =
   ({ entry, databaseUrl, timeZone }: OwnProcess): ImportPipeline =>
@@ -41,7 +41,7 @@ export const ownProcessPipeline =
     signal.addEventListener('abort', stop)
     try {
       const order: ImportOrder = { databaseUrl, timeZone, paths, dryRun }
-      // One that could not be started tells so by its end.
+      // A send error is ignored: a process that failed to start is reported by its exit.
       child.send(order, () => undefined)
       const end = await endOf(child)
       if (told.result) return told.result

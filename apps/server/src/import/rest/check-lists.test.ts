@@ -13,7 +13,7 @@ const KEPT: Kept = {
   adminLines: [{ id: '', lineName: '7', codeUos: [], activated: true }],
 }
 
-/** The sentences of a report, with plain spaces. */
+/** The messages of a report, with plain spaces. */
 const told = async (contents: Record<string, string>): Promise<string[]> => {
   const lists = await readLists(filesOf(contents))
   if (!lists.ok) return ['refused before']

@@ -24,7 +24,7 @@ import { TableCode } from '@bulletin/domain/service/timetable'
 import type { z } from 'zod'
 import { choice, field, integer, type Field } from '../tables/fields.ts'
 
-/** A text that the product itself would take: what its own rule refuses is named by `code`. */
+/** A text validated by the product's own schema; `code` is the fault if it is invalid. */
 const checked = (
   schema: z.ZodType<string>,
   code: ImportFault['code'],

@@ -56,7 +56,7 @@ export const MATERIALS = kind({
     ['line', 'materialId'],
   ),
   subjectOf: (row) => ({ kind: 'material', line: row.line, materialId: row.materialId }),
-  /** A train with one car has no other end to be driven from. */
+  /** A train has two different lead cars, one at each end. */
   faultOf: ({ materialId: material, firstLeadCar, secondLeadCar: value }, at) =>
     firstLeadCar === value
       ? importFault('SAME_LEAD_CARS', { material, value }, { ...at, field: 'secondLeadCar' })
@@ -69,7 +69,7 @@ export const UO_CODES = kind({
   subjectOf: (row) => ({ kind: 'uoCode', ...row }),
 })
 
-/** A code opens one role: alone it tells a row from another. */
+/** A code grants a single role, so the code alone is the key. */
 export const ROLE_MAPPINGS = kind({
   name: 'role-mappings',
   of: shape({ role, code: workCode }, ['code']),

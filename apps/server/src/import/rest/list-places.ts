@@ -2,7 +2,7 @@ import { subjectKey, type PlanSubject } from '@bulletin/domain/planning/import/p
 import type { ImportPlace } from '@bulletin/domain/planning/import/report'
 import type { RestFault } from '@bulletin/domain/planning/import/rest-faults'
 
-/** The field that a rule was broken by; for the others the whole row is. */
+/** The field at fault for each code; without an entry the whole row is. */
 const FIELD_OF: Partial<Record<RestFault['code'], string>> = {
   NOTE_H_LINE_UNKNOWN: 'line',
   NOTE_H_CALENDAR_UNKNOWN: 'service_id',
@@ -19,7 +19,7 @@ const FIELD_OF: Partial<Record<RestFault['code'], string>> = {
   ADMIN_CODE_LOST: 'code',
 }
 
-/** Remembers on which line of which file everything stood. */
+/** Stores the file and line of each item. */
 export const listPlaces = () => {
   const places = new Map<string, Omit<ImportPlace, 'field'>>()
   return {
@@ -27,7 +27,7 @@ export const listPlaces = () => {
       places.set(subjectKey(subject), { file, line })
     },
 
-    /** Where that was read which a fault is about; null where no list brought it. */
+    /** The place of the item a fault is about; null if no list contained it. */
     placeOf: ({ code, subject }: Pick<RestFault, 'code' | 'subject'>): ImportPlace | null => {
       const place = places.get(subjectKey(subject))
       return place ? { ...place, field: FIELD_OF[code] ?? null } : null

@@ -12,7 +12,7 @@ export type Reading = {
   readonly places: ListPlaces
 }
 
-/** Its file, whichever way it is written; null where there is none, or one too many. */
+/** The list's file, CSV or JSON; null if there is none, or both. */
 const fileOf = ({ files, faults }: Reading, name: string): string | null => {
   const [csv, json] = [`${name}.csv`, `${name}.json`]
   if (files.names.has(csv) && files.names.has(json)) {
@@ -22,7 +22,7 @@ const fileOf = ({ files, faults }: Reading, name: string): string | null => {
   return [csv, json].find((file) => files.names.has(file)) ?? null
 }
 
-/** A list of its own kind: what its rows are about, and what may be wrong with one beyond its values. */
+/** A kind of list: its columns, the subject of its rows, and its row checks beyond single values. */
 export type ListKind<Of extends Shape> = {
   readonly name: string
   readonly of: Of
@@ -33,7 +33,7 @@ export type ListKind<Of extends Shape> = {
   ) => ReturnType<typeof importFault> | null
 }
 
-/** The rows of a list; undefined where it is not there. Where each of them stands is remembered. */
+/** Reads the rows of a list and notes their places; undefined if the list is absent. */
 export const readList = async <Of extends Shape>(
   reading: Reading,
   { name, of, subjectOf, faultOf }: ListKind<Of>,

@@ -7,7 +7,7 @@ import { anyParts, COLUMNS, csvOf, jsonOf, listsOf, type Rows } from './testing/
 
 const read = async (contents: Record<string, string>) => readLists(filesOf(contents))
 
-/** What is brought; nothing where it is refused. */
+/** The imported parts; null if refused. */
 const partsOf = async (contents: Record<string, string>) => {
   const lists = await read(contents)
   return lists.ok ? lists.value.parts : null
@@ -72,7 +72,7 @@ describe('the lists of an import', () => {
           const lists = listsOf(rows)
           const list = lists[name] ?? []
           const at = pick % Math.max(list.length, 1)
-          // In a table of one column nothing is an empty line, which stands between rows as it likes.
+          // In a one-column CSV an empty value is an empty line, which is ignored.
           fc.pre(at < list.length && (isJson || value !== '' || (COLUMNS[name]?.length ?? 0) > 1))
           const broken = list.map((row, index) => (index === at ? { ...row, [column]: value } : row))
           const files = isJson

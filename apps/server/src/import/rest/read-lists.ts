@@ -18,10 +18,10 @@ import { readList, type Reading } from './read-list.ts'
 
 type ListParts = Omit<WorldParts, 'plan'>
 
-/** What no open standard carries, as far as there are files of it, and where each of it stood. */
+/** The lists present, which GTFS and TODS cannot express, and the place of each item. */
 export type Lists = { readonly parts: ListParts; readonly placeOf: ListPlaces['placeOf'] }
 
-/** A directory without anybody is a mistake: nobody empties it by a file. */
+/** An empty directory is refused as a mistake. */
 const readPeople = async (reading: Reading): Promise<ListParts['people']> => {
   const before = reading.faults.count
   const people = await readList(reading, PEOPLE)
@@ -32,7 +32,7 @@ const readPeople = async (reading: Reading): Promise<ListParts['people']> => {
   return people && [...people]
 }
 
-/** One after the other: they share the list of faults, and it tells them in this order. */
+/** Reads sequentially: all share one fault list, which reports in this order. */
 const readParts = async (reading: Reading): Promise<ListParts> => {
   const people = await readPeople(reading)
   const chiefs = await readList(reading, CHIEFS)
@@ -66,7 +66,7 @@ const readParts = async (reading: Reading): Promise<ListParts> => {
   }
 }
 
-/** Reads the lists that lie among the files of an import, by CSV or by JSON; any subset of them. */
+/** Reads the lists among the files of an import, as CSV or JSON; any subset may be present. */
 export const readLists = async (files: FeedFiles): Promise<Result<Lists, Refusal>> => {
   const faults = faultList()
   const { note, placeOf } = listPlaces()

@@ -3,11 +3,11 @@ import type { ImportProgress, ImportReport } from '@bulletin/domain/planning/imp
 /** `planNumber`: the plan that was written, or found unchanged. */
 export type ImportResult = { report: ImportReport; planNumber: number | null }
 
-/** Files to a written plan, or to the reasons why not. A throw is a fault of ours, or the signal's. */
+/** Imports files: writes a plan, or reports why not. Throws on an internal error or if the signal aborts. */
 export type ImportPipeline = (input: {
   /** Files or folders on this machine. */
   paths: readonly string[]
-  /** Everything but the writing. */
+  /** Does everything except writing. */
   dryRun: boolean
   onProgress: (progress: ImportProgress) => void
   signal: AbortSignal

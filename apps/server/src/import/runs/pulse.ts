@@ -1,14 +1,14 @@
 import type { ImportProgress } from '@bulletin/domain/planning/import/report'
 
-/** Progress is told this often at most, */
+/** Minimum interval between progress updates. */
 export const BEAT_MILLISECONDS = 1000
-/** and every so many beats also when there is none: whoever hears nothing takes the run for dead. */
+/** Sends an update every so many beats even without progress: a run without updates is considered dead. */
 const BEATS_BETWEEN_SIGNS = 20
 
 export type Pulse = {
   readonly note: (progress: ImportProgress) => void
   readonly latest: () => ImportProgress | null
-  /** Nothing is told any more once it has settled. */
+  /** No update is sent after this resolves. */
   readonly stop: () => Promise<void>
 }
 
@@ -18,7 +18,7 @@ type Parts = {
   milliseconds: number
 }
 
-/** Tells how far a run is, one word after the other. An import does not wait for it, and does not fail with it. */
+/** Sends progress updates, one at a time. The import neither waits for them nor fails if they fail. */
 export const startPulse = ({ tell, onLost, milliseconds }: Parts): Pulse => {
   let latest: ImportProgress | null = null
   let told: ImportProgress | null = null
@@ -36,7 +36,7 @@ export const startPulse = ({ tell, onLost, milliseconds }: Parts): Pulse => {
       })
   }
   const timer = setInterval(beat, milliseconds)
-  // A process that ends does not wait for the next beat.
+  // The timer must not keep the process alive.
   timer.unref()
   return {
     note: (progress) => {

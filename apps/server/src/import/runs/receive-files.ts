@@ -16,10 +16,10 @@ import { pipeline } from 'node:stream/promises'
 import type { UploadedPart } from '../../http/upload.ts'
 import { say } from '../../words.ts'
 
-/** `paths`: every archive by itself, and the folder that the other files lie in. */
+/** `paths`: each archive, and the folder of the other files. */
 export type ReceivedFiles = { paths: string[]; sources: string[]; dryRun: boolean }
 
-/** What reports call the files that came without an archive. */
+/** Name in reports for files uploaded without an archive. */
 const LOOSE_FILES = 'fichiers'
 const OWNER_ONLY = 0o700
 const BOOLEANS = ['true', 'false']
@@ -34,7 +34,7 @@ const refusalOf = (code: UploadFaultCode | 'NOTHING_SENT' | 'DRY_RUN', name = ''
 
 class TotalTooLarge extends Error {}
 
-/** Counts what goes through it, and breaks off when it is more than all files together may have. */
+/** Counts the bytes, and fails once the total limit for all files is exceeded. */
 const counted = (counter: { bytes: number }, max: number): Transform =>
   new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
@@ -43,7 +43,7 @@ const counted = (counter: { bytes: number }, max: number): Transform =>
     },
   })
 
-/** Read to its end and forgotten: a browser hears an answer only once it has sent everything. */
+/** Reads to the end and discards: a browser reads the response only after it has sent everything. */
 const letGo = async (content: Readable, counter: Transform): Promise<void> => {
   await pipeline(content, counter, async (chunks) => {
     for await (const _ of chunks) continue
@@ -53,8 +53,8 @@ const letGo = async (content: Readable, counter: Transform): Promise<void> => {
 type Upload = { bytes: number | null; parts: AsyncIterable<UploadedPart> }
 
 /**
- * Writes what comes in to a folder, file by file. The first thing that is wrong refuses all of it; what comes after is read
- * and forgotten. A sender who breaks off makes it throw.
+ * Writes the uploaded files to a folder, one by one. The first fault refuses the whole upload; the rest is read and
+ * discarded, unless the total size limit is exceeded, which ends the reading. Throws if the sender disconnects.
  */
 export const receiveFiles = async (
   { bytes, parts }: Upload,
@@ -83,7 +83,7 @@ export const receiveFiles = async (
     try {
       await pipeline(content, counted(counter, totalMax), written)
     } finally {
-      // A file that is still being opened would appear in a folder that its caller removes.
+      // Wait for the file to close: one still being opened would appear in a folder that the caller is removing.
       if (!written.closed) await once(written, 'close')
     }
     return part.isCutOff() ? refusalOf('FILE_TOO_LARGE', name) : null
@@ -95,7 +95,7 @@ export const receiveFiles = async (
       if (part.kind === 'field') {
         if (part.name !== 'dryRun') continue
         dryRun = part.value === 'true'
-        // Whoever meant a rehearsal and wrote it in another way must not get an import.
+        // Any value other than true or false is refused, so that a misspelt dry run does not become a real import.
         if (!BOOLEANS.includes(part.value)) refusal ??= refusalOf('DRY_RUN', part.value)
       } else {
         const wrong = await receive(part)

@@ -4,18 +4,18 @@ import type { AnswerFile } from '../../http/attachment.ts'
 import { say, type WordKey } from '../../words.ts'
 import sentences from '@bulletin/messages/fr-import.json' with { type: 'json' }
 
-/** A code that this version no longer knows is told as it is. */
+/** A code unknown to this version is shown as it is. */
 const sentenceOf = (key: string, { code, blanks }: ToldFault | ToldNotice): string =>
   key in sentences ? say(key as WordKey, blanks) : code
 
 const rowOf = (kind: string, key: string, item: ToldFault | ToldNotice): string =>
   csvRow([kind, item.file, item.line, item.field, sentenceOf(key, item), item.code])
 
-/** What a report leaves out has a row of its own: nobody should believe that these were all. */
+/** States how many faults or notices the report omits, so that the list does not look complete. */
 const restRow = (key: 'import.file.moreFaults' | 'import.file.moreNotices', count: number): string =>
   count > 0 ? csvRow([null, null, null, null, say(key, { count }), null]) : ''
 
-/** The report of a run for whoever makes the files: what to mend, where, and why. */
+/** The report of a run as CSV, for the author of the files: what to correct, where, and why. */
 export const importReportFile = ({ id, startedAt, report }: ImportRunDetails): AnswerFile => {
   const { faults = [], notices = [], faultCount = 0, noticeCount = 0 } = report ?? {}
   const text = [

@@ -16,7 +16,7 @@ export type NewRun = Pick<
   'id' | 'startedAt' | 'matricularAccount' | 'name' | 'sources' | 'dryRun'
 >
 
-/** What an ended run leaves behind: a report, a sentence of failure, or nothing where it was interrupted. */
+/** How a run ended: a report, a failure message, or neither if it was interrupted. */
 export type RunEnd = {
   readonly endedAt: InstantText
   readonly report?: ImportReport
@@ -24,7 +24,7 @@ export type RunEnd = {
   readonly failure?: string
 }
 
-/** Of a report only what a list shows: a hundred whole ones would be megabytes. */
+/** Only the listed fields of a report: a hundred full reports would be megabytes. */
 const LISTED = {
   id: importRun.id,
   startedAt: instantTextOf(importRun.startedAt),
@@ -52,7 +52,7 @@ export const importRunRepository = (queries: Queries) => {
       await queries.insert(importRun).values({ ...run, seenAt: run.startedAt })
     },
 
-    /** That it is alive, and how far it has come. */
+    /** Stores that the run is alive, and its progress. */
     tell: async (id: string, seenAt: InstantText, progress: ImportProgress | null): Promise<void> => {
       await queries.update(importRun).set({ seenAt, progress }).where(isOpen(id))
     },
@@ -70,7 +70,7 @@ export const importRunRepository = (queries: Queries) => {
         .where(isOpen(id))
     },
 
-    /** Those that nobody has ended: under way, or dead. */
+    /** Runs without an end: still running, or dead. */
     listOpen: () => listed().where(isNull(importRun.endedAt)),
 
     listNewest: () =>

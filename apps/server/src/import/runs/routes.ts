@@ -17,11 +17,11 @@ import { importReportFile } from './report-file.ts'
 import type { ImportRunService } from './service.ts'
 import { createUploadFolder, type UploadFolder } from './upload-folder.ts'
 
-/** One more than may come, so that somebody can be told which one is too many. */
+/** One more than allowed, so that the refusal can name the file in excess. */
 const LIMITS = { files: IMPORT_UPLOAD_FILES_MAX + 1, fileBytes: IMPORT_UPLOAD_FILE_BYTES_MAX }
 
 export const importRunRoutes = (router: CallRouter, runs: ImportRunService, uploadRoot: string): void => {
-  /** What was received, and where; nothing is left of what was not. */
+  /** Receives the files into a new folder; removes the folder on failure. */
   const receive = async (
     upload: Parameters<typeof receiveFiles>[0],
   ): Promise<{ folder: UploadFolder; received: Awaited<ReturnType<typeof receiveFiles>> }> => {

@@ -24,30 +24,30 @@ export type ImportRunParts = {
   clock: Clock
   ids: Ids
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** How often progress is written. */
+  /** Interval between progress writes. */
   beatMilliseconds?: number
 }
 
 export type RunAsked = {
   paths: readonly string[]
-  /** What whoever brought them calls them. */
+  /** File names given by the user. */
   sources: readonly string[]
   dryRun: boolean
   /** Null for the command line. */
   by: { matricularAccount: string; name: string } | null
   requestId?: string
-  /** Where the files lie for the time of the run: reports do not name it. */
+  /** The folder of the files during the run; removed from reports. */
   folder?: string
-  /** Whatever becomes of the run, once it has ended. */
+  /** Called once the run has ended, whatever its outcome. */
   release?: () => Promise<void>
-  /** Hears of every step besides, for somebody who watches a terminal. */
+  /** Also receives every progress step, for display in a terminal. */
   onProgress?: (progress: ImportProgress) => void
   signal?: AbortSignal
 }
 
 type Current = { id: string; stopper: AbortController; pulse: Pulse | null }
 
-/** A server that stops waits this long for the import to hear of it. */
+/** How long a stopping server waits for the import to abort. */
 const STOP_WITHIN_MILLISECONDS = 5000
 
 const after = (milliseconds: number): Promise<void> =>
@@ -55,14 +55,14 @@ const after = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds).unref()
   })
 
-/** The imports of the past, and the one that is under way: never two at once, in whatever process. */
+/** Past imports and the current one: never two at once, across all processes. */
 export const importRunService = (parts: ImportRunParts) => {
   const { database, pipeline, clock, ids, log, beatMilliseconds = BEAT_MILLISECONDS } = parts
   const repository = importRunRepository(database.queries)
   const now = (): InstantText => instantText(clock.now())
   let current: Current | null = null
   let isStopping = false
-  /** What a server that stops has to wait for. */
+  /** Pending work that a stopping server waits for. */
   const underWay = new Set<Promise<unknown>>()
   const waitedFor = <Value>(work: Promise<Value>): Promise<Value> => {
     const kept = work.finally(() => underWay.delete(kept))
@@ -70,7 +70,7 @@ export const importRunService = (parts: ImportRunParts) => {
     return kept
   }
 
-  /** What this very process does it knows better than the database. */
+  /** For the run of this process, memory is more recent than the database. */
   const asKnownHere = <Row extends ListedRun>(row: Row): Row =>
     row.id === current?.id && row.endedAt === null
       ? { ...row, seenAt: now(), progress: current.pulse?.latest() ?? row.progress }
@@ -81,7 +81,7 @@ export const importRunService = (parts: ImportRunParts) => {
     return open.some((row) => stateOfRun(row, asked) === 'RUNNING')
   }
 
-  /** Claimed in this process first: the embedded database lets one wait for another, and would let both in. */
+  /** Claims in memory first: the embedded database would make a second claim wait, then let it in as well. */
   const claim = async (asked: RunAsked): Promise<Result<Current, Problem>> => {
     if (isStopping) return failure(problem('DATABASE_UNAVAILABLE'))
     if (current) return failure(problem('IMPORT_RUNNING'))
@@ -154,7 +154,7 @@ export const importRunService = (parts: ImportRunParts) => {
     )
   }
 
-  /** From its first file to its last word; never rejects. */
+  /** Runs the import from reading to recording its end; never rejects. */
   const carryOut = async (run: Current, asked: RunAsked): Promise<void> => {
     const onLost = (error: unknown) =>
       log.warn({ err: error, import: run.id }, 'the progress of an import could not be kept')
@@ -179,7 +179,7 @@ export const importRunService = (parts: ImportRunParts) => {
     }
   }
 
-  /** `ended` in a box: whoever waits for the beginning would otherwise wait for the end. */
+  /** `ended` is wrapped in an object: returned directly, `await` would wait for the end of the run. */
   const begin = async (asked: RunAsked): Promise<Result<{ id: string; ended: Promise<void> }, Problem>> => {
     const claimed = await waitedFor(claim(asked))
     if (!claimed.ok) {
@@ -202,10 +202,10 @@ export const importRunService = (parts: ImportRunParts) => {
   }
 
   return {
-    /** Asked before files are received: who would be refused need not send them. */
+    /** Checked before files are received, so that a user who would be refused does not upload them. */
     isBusy: async (): Promise<boolean> => current !== null || isRunningAnywhere(await repository.listOpen()),
 
-    /** Answers once the run is on record; it goes on by itself. */
+    /** Returns once the run is recorded; the import continues in the background. */
     start: async (asked: RunAsked): Promise<Result<ImportRun, Problem>> => {
       const begun = await begin(asked)
       if (!begun.ok) return begun
@@ -215,7 +215,7 @@ export const importRunService = (parts: ImportRunParts) => {
       return success(run)
     },
 
-    /** The same for somebody who waits for its end: the command line. */
+    /** Like `start`, but waits for the end; used by the command line. */
     recordRun: async (asked: RunAsked): Promise<Result<ImportRunDetails, Problem>> => {
       const begun = await begin(asked)
       if (!begun.ok) return begun
@@ -230,7 +230,7 @@ export const importRunService = (parts: ImportRunParts) => {
 
     find,
 
-    /** Nothing begins any more, and what is under way is asked to stop; after a while it is left behind. */
+    /** Refuses new runs and aborts the current one; after a timeout, records it as ended without waiting further. */
     stop: async (): Promise<void> => {
       isStopping = true
       const run = current

@@ -3,7 +3,7 @@ import { stateOfRun, type ImportRun } from '@bulletin/domain/planning/import/run
 import type { InstantText } from '@bulletin/domain/time/day'
 import type { ListedRun } from './repository.ts'
 
-/** A run as it travels. */
+/** Converts a run's row to its API form. */
 export const toldRun = (row: ListedRun, now: InstantText): ImportRun => {
   const { seenAt, matricularAccount, name, outcome, ...told } = row
   return {
@@ -13,7 +13,7 @@ export const toldRun = (row: ListedRun, now: InstantText): ImportRun => {
   }
 }
 
-/** Where the files of somebody else lay on this machine is no concern of theirs: they brought names. */
+/** Removes the server's folder from a report: the user only knows file names. */
 export const withoutFolder = (report: ImportReport, folder: string): ImportReport => {
   const shorten = (text: string): string => text.replaceAll(`${folder}/`, '')
   const placed = <Item extends ImportReport['faults'][number] | ImportReport['notices'][number]>(

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** A number that was a process's, and is nobody's any more. */
+/** The pid of a process that has exited. */
 const deadPid = (): number => spawnSync('true').pid
 
 const leftBy = (name: string, owner: unknown): string => {

@@ -7,14 +7,14 @@ const PREFIX = 'bulletin-upload-'
 const OWNER = 'owner.json'
 const OWNER_ONLY = 0o700
 
-/** A place for the files of one import, for this user of the machine alone. */
+/** A folder for the files of one import, accessible only to this system user. */
 export type UploadFolder = { readonly path: string; readonly remove: () => Promise<void> }
 
 const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true, maxRetries: 3 })
 
 /** @param root an existing folder, such as the system's for temporary files */
 export const createUploadFolder = async (root: string): Promise<UploadFolder> => {
-  // `mkdtemp` gives it to its owner alone, whatever the umask says.
+  // `mkdtemp` restricts it to its owner, whatever the umask.
   const outer = await mkdtemp(join(root, PREFIX))
   try {
     await writeFile(join(outer, OWNER), JSON.stringify(thisProcess()))
@@ -35,7 +35,7 @@ const ownerOf = async (folder: string): Promise<ProcessIdentity | null> => {
   }
 }
 
-/** Removes what processes of this machine that have died left behind; nobody else's. */
+/** Removes the folders of dead processes on this machine, and no others. */
 export const removeLeftUploads = async (root: string): Promise<void> => {
   const names = await readdir(root).catch(() => [])
   for (const name of names.filter((one) => one.startsWith(PREFIX))) {

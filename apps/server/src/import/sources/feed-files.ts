@@ -1,19 +1,19 @@
 import type { FaultList } from '../faults.ts'
 
-/** The files of an import, wherever they lie. Only those that somebody here can read are among them. */
+/** The files of an import, whatever their source. Contains only file names the import can read. */
 export type FeedFiles = {
   /** As the operator named it. */
   readonly source: string
   readonly names: ReadonlySet<string>
-  /** What lies beside them and is not looked at. */
+  /** Files present but not read. */
   readonly ignored: readonly string[]
-  /** Where one of either really lies: the same place is the same file, however it was named. */
+  /** The real path of a file, read or ignored: two names with the same path are the same file. */
   readonly pathOf: (name: string) => string
-  /** Uncompressed, as far as anybody says: for progress, never for trust. */
+  /** Declared uncompressed size: for progress only, not trustworthy. */
   readonly bytesOf: (name: string) => number
   /**
-   * The bytes of a file from its first to its last. Where they cannot be read to the end, the reason is added to
-   * `faults` and they end there: whoever reads them looks whether any was.
+   * Streams the bytes of a file. On a read error, the stream ends and the reason is added to `faults`: the caller must
+   * check it.
    */
   readonly open: (name: string, faults: FaultList) => AsyncIterable<Buffer>
   readonly close: () => Promise<void>

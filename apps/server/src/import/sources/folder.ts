@@ -6,10 +6,10 @@ import { faultList, importFault, type FaultList, type Refusal } from '../faults.
 import type { FeedFiles } from './feed-files.ts'
 import { isArchive, isKnownFile } from './known-files.ts'
 
-/** A link put in a file's place after we looked is not followed either, where the system knows how to refuse one. */
+/** Also refuses a symbolic link swapped in after the check, if the system supports `O_NOFOLLOW`. */
 const READ_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)
 
-/** Bytes until the file ends: it may grow meanwhile, and what it grows by is read. */
+/** Reads until the end of the file, including what is appended meanwhile. */
 export async function* bytesIn(path: string, file: string, faults: FaultList): AsyncGenerator<Buffer> {
   try {
     const handle = await open(path, READ_FLAGS)
@@ -24,7 +24,7 @@ export async function* bytesIn(path: string, file: string, faults: FaultList): A
   }
 }
 
-/** A folder, and nothing below it. */
+/** Opens a folder, without subfolders. */
 export const openFolder = async (path: string): Promise<Result<FeedFiles, Refusal>> => {
   const entries = await readdir(path, { withFileTypes: true })
   const real = await realpath(path)

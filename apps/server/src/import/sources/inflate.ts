@@ -5,14 +5,14 @@ import { importFault, type FaultList } from '../faults.ts'
 
 const MEBIBYTE = 1024 * 1024
 
-/** Several times the feed of the largest region, and still read in minutes. */
+/** Several times the feed of the largest region, yet readable in minutes. */
 export const INFLATED_MAX_BYTES = 4096 * MEBIBYTE
-/** Tables of times shrink to a tenth or a thirtieth; what shrinks more holds nothing. */
+/** Timetables compress to a tenth or a thirtieth; a higher ratio indicates a zip bomb. */
 export const INFLATED_MAX_RATIO = 200
-/** A small file may repeat itself as it likes. */
+/** The ratio is not checked for small files. */
 const RATIO_COUNTS_FROM_BYTES = MEBIBYTE
 
-/** What has been inflated of each file of one archive, counted as it comes: what an archive declares may be a lie. */
+/** Inflated bytes of each file of one archive, counted while reading: declared sizes may be false. */
 type InflationCount = Map<string, number>
 export const inflationCount = (): InflationCount => new Map()
 
@@ -29,7 +29,7 @@ const tooMuch = (bytes: number, count: InflationCount, entry: Entry): TooMuch | 
 const refusal = (code: TooMuch | 'ZIP_ENTRY_DAMAGED', file: string): ImportFault =>
   importFault(code, { maxMebibytes: INFLATED_MAX_BYTES / MEBIBYTE, maxRatio: INFLATED_MAX_RATIO }, { file })
 
-/** What would be too much by an archive's own word is refused before anything of it is inflated. */
+/** Refuses archives whose declared sizes exceed the limits, before inflating anything. */
 export const checkDeclared = (entries: ReadonlyMap<string, Entry>, faults: FaultList): void => {
   const count = inflationCount()
   for (const [file, entry] of entries) {
@@ -40,7 +40,7 @@ export const checkDeclared = (entries: ReadonlyMap<string, Entry>, faults: Fault
   }
 }
 
-/** The bytes of an entry, ending with a fault as soon as they are too many or not those that the archive vouches for. */
+/** Inflates an entry; ends with a fault as soon as it exceeds a limit or fails the archive's checks. */
 export async function* inflatedBytes(
   zip: ZipFile,
   entry: Entry,

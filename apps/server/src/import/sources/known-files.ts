@@ -1,4 +1,4 @@
-/** The tables of GTFS that hold what a bulletin needs. */
+/** The GTFS tables that bulletins need. */
 export const GTFS_FILES = [
   'agency.txt',
   'feed_info.txt',
@@ -24,7 +24,7 @@ export const TODS_FILES = [
   'vehicle_assignments.txt',
 ] as const
 
-/** What no open standard carries, each as CSV or as JSON. */
+/** Lists that GTFS and TODS cannot express, each as CSV or JSON. */
 export const LIST_NAMES = [
   'people',
   'chiefs',
@@ -47,5 +47,5 @@ const KNOWN: ReadonlySet<string> = new Set([
 
 export const isKnownFile = (name: string): boolean => KNOWN.has(name)
 
-/** An archive within what is given: nobody looks into it, and somebody may believe it was read. */
+/** A nested archive: it is not read, so it must be reported. */
 export const isArchive = (name: string): boolean => name.toLowerCase().endsWith('.zip')

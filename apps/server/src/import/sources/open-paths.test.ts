@@ -5,7 +5,7 @@ import { scratchFile, scratchFolder } from '../testing/scratch.ts'
 import { goodZip } from '../testing/zips.ts'
 import { openPaths } from './open-paths.ts'
 
-/** The names that are read and those that are not, or why nothing is. */
+/** The names that are read and ignored, or the faults. */
 const opened = async (paths: readonly string[], mapping: string | null = null) => {
   const result = await openPaths(paths, mapping)
   if (!result.ok) return result.failure.faults.map(({ code, file }) => `${code} ${file ?? '-'}`)

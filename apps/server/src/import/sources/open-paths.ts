@@ -30,8 +30,8 @@ const openMapping = async (path: string): Promise<Result<FeedFiles, Refusal>> =>
   (await isPlainFile(path)) ? success(await openFile(path, MAPPING_FILE)) : notFound(path)
 
 /**
- * Folders, archives and single files as one source; `mapping` is a mapping whatever it is called. Whoever gets it closes
- * it.
+ * Opens folders, archives and single files as one source; `mapping` is read as the mapping whatever its name. The
+ * caller closes it.
  */
 export const openPaths = async (
   paths: readonly string[],

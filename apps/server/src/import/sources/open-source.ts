@@ -34,7 +34,7 @@ const openEither = async (path: string): Promise<Result<FeedFiles, Refusal>> => 
   }
 }
 
-/** A folder or an archive, with its files known and none of them read. Whoever gets it closes it. */
+/** Opens a folder or an archive and lists its files, without reading them. The caller closes it. */
 export const openSource = async (path: string): Promise<Result<FeedFiles, Refusal>> => {
   const opened = await openEither(path)
   if (!opened.ok || opened.value.names.size > 0) return opened
@@ -44,7 +44,8 @@ export const openSource = async (path: string): Promise<Result<FeedFiles, Refusa
 }
 
 /**
- * Several sources as one. Two files of one name would make one of them a lie; one file that two of them lead to is one.
+ * Joins several sources into one. Two different files of the same name are a fault; the same file reached twice counts
+ * once.
  */
 export const joinSources = (sources: readonly FeedFiles[]): Result<FeedFiles, Refusal> => {
   const owners = new Map<string, FeedFiles>()

@@ -2,7 +2,7 @@ import { realpath, stat } from 'node:fs/promises'
 import type { FeedFiles } from './feed-files.ts'
 import { bytesIn } from './folder.ts'
 
-/** One file on its own, under its own name or under the one that it stands for. */
+/** A single file, under its own name or under a given one. */
 export const openFile = async (path: string, name: string): Promise<FeedFiles> => {
   const { size } = await stat(path)
   const real = await realpath(path)

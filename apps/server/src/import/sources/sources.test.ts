@@ -213,7 +213,7 @@ describe('an archive as the source of an import', () => {
     expect(text.length).toBeLessThanOrEqual(1_000_000)
   })
 
-  /** What is given of the one entry of an archive that nobody looked at before, and why it ends. */
+  /** Inflates the single entry of an unchecked archive; returns the bytes read and the faults. */
   const inflated = async (content: Uint8Array | string, others = inflationCount()) => {
     const path = await scratchFile(hostileZip([{ name: 'stops.txt', content }]))
     const zip = await openPromise(path, { autoClose: false })
@@ -244,7 +244,7 @@ describe('an archive as the source of an import', () => {
     const anyChange = fc.tuple(anyPlace, fc.nat({ max: 255 }))
     const path = await scratchFile('')
 
-    /** Each file as it was given, or what was wrong with it; or what was wrong with all of it. */
+    /** The content of each file or its fault; or the faults of the whole source. */
     const outcome = async (): Promise<string[]> => {
       const result = await openSource(path)
       if (!result.ok) return result.failure.faults.map(({ code }) => code)

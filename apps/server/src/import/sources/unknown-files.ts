@@ -1,4 +1,4 @@
-/** Files of GTFS that hold nothing for a bulletin. */
+/** GTFS files that bulletins do not need. */
 const UNREAD_GTFS: ReadonlySet<string> = new Set([
   'areas.txt',
   'attributions.txt',
@@ -25,11 +25,11 @@ const UNREAD_GTFS: ReadonlySet<string> = new Set([
   'translations.txt',
 ])
 
-/** Written for people: by their names, or by a form that no table has. */
+/** Documentation, recognised by its name or by a format that is not a table. */
 const FOR_PEOPLE =
   /^(?:licen[cs]e|copying|copyright|read[-_ ]?me|lisez[-_ ]?moi|notice|changelog|terms)(?![a-z])|\.(?:md|html?|pdf)$/i
 
-/** Left by systems and their programs. */
+/** Left by operating systems and their programs. */
 const LEFTOVER = /^(?:\.|__MACOSX$|thumbs\.db$|desktop\.ini$)/i
 
 const isWorthAWord = (name: string): boolean => {
@@ -39,5 +39,5 @@ const isWorthAWord = (name: string): boolean => {
   return !UNREAD_GTFS.has(file) && !FOR_PEOPLE.test(file)
 }
 
-/** Of what is not looked at, that which somebody may believe was read: a misspelt name is one of those. */
+/** Ignored files that a user may believe were read, such as one with a misspelt name. */
 export const unknownFiles = (ignored: readonly string[]): string[] => ignored.filter(isWorthAWord)

@@ -9,7 +9,7 @@ export type Chosen = { readonly entries: ReadonlyMap<string, Entry>; readonly ig
 const STORED = 0
 const DEFLATED = 8
 
-/** What leads out of the archive, or is read in two ways by two programs. */
+/** Names that lead out of the archive, or that programs interpret differently. */
 const isTrick = (name: string): boolean =>
   name === '' ||
   /[\\\p{Cc}]/u.test(name) ||
@@ -19,7 +19,7 @@ const isTrick = (name: string): boolean =>
 const FILE_TYPE_MASK = 0o170_000
 const REGULAR_FILE = 0o100_000
 
-/** The upper half holds the mode of a Unix file, if anything. */
+/** The upper 16 bits hold the Unix file mode, if set. */
 const isPlainFile = ({ externalFileAttributes }: Entry): boolean => {
   const type = (externalFileAttributes >>> 16) & FILE_TYPE_MASK
   return type === 0 || type === REGULAR_FILE
@@ -29,7 +29,7 @@ const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') +
 const fileOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 const depthOf = (folder: string): number => folder.split('/').length - 1
 
-/** Left by one system's archiver in every archive; it holds no files of anybody's. */
+/** Added to archives by macOS; contains no user files. */
 const isLeftover = (name: string): boolean => name.startsWith('__MACOSX/')
 
 const checkNames = (entries: readonly NamedEntry[], faults: FaultList): void => {
@@ -51,7 +51,7 @@ const checkEntry = ({ name, entry }: NamedEntry, faults: FaultList): void => {
     faults.add(importFault('ZIP_ENTRY_METHOD', { entry: name, method: entry.compressionMethod }, place))
 }
 
-/** The folder whose files are meant: the top one, or the single one in it that has any. */
+/** The folder to read: the top one, or the only subfolder with known files. */
 const meantFolder = (known: readonly NamedEntry[], faults: FaultList): string => {
   const folders = [
     ...new Set(known.map(({ name }) => folderOf(name)).filter((folder) => depthOf(folder) <= 1)),
@@ -65,7 +65,7 @@ const meantFolder = (known: readonly NamedEntry[], faults: FaultList): string =>
 const isFolderNamedLikeFile = (name: string): boolean =>
   name.endsWith('/') && isKnownFile(fileOf(name.slice(0, -1)))
 
-/** The entries that an import reads; whatever is wrong with them, or with any name, goes to `faults`. */
+/** Selects the entries to import; adds faults of these entries, and of any entry name, to `faults`. */
 export const chosenEntries = (entries: readonly NamedEntry[], faults: FaultList): Chosen => {
   checkNames(entries, faults)
   const files = entries.filter(({ name }) => !isLeftover(name))

@@ -8,7 +8,7 @@ import type { FeedFiles } from './feed-files.ts'
 import { checkDeclared, inflatedBytes, inflationCount } from './inflate.ts'
 import { chosenEntries, type Chosen, type NamedEntry } from './zip-entries.ts'
 
-/** A feed has a few dozen files; the rest of a directory this long is there to be long. */
+/** A feed has a few dozen files; a longer directory is malicious. */
 const ENTRIES_MAX = 1000
 
 const refused = (code: 'SOURCE_NOT_ZIP' | 'ZIP_DAMAGED', source: string): Result<FeedFiles, Refusal> => {
@@ -19,7 +19,9 @@ const refused = (code: 'SOURCE_NOT_ZIP' | 'ZIP_DAMAGED', source: string): Result
 
 const LOCAL_HEADER = Buffer.from('PK\u0003\u0004', 'latin1')
 
-/** So begins every archive with anything in it: cut short, it is damaged; otherwise it never was one. */
+/**
+ * Every non-empty archive starts with this header: if present the archive is damaged, otherwise the file is not a zip.
+ */
 const beginsAsZip = async (path: string): Promise<boolean> => {
   const handle = await open(path)
   try {
@@ -41,8 +43,8 @@ const listed = async (zip: ZipFile, source: string, faults: FaultList): Promise<
 }
 
 /**
- * The name as it stands in the directory. Other places in an archive may give another, and known names are plain
- * letters in every encoding: none of them is asked.
+ * The name in the central directory. Alternative names elsewhere in the archive are ignored, and known names are ASCII,
+ * which is the same in every encoding.
  */
 const nameOf = ({ fileNameRaw }: Entry): string =>
   fileNameRaw.toString(isUtf8(fileNameRaw) ? 'utf8' : 'latin1')
@@ -67,7 +69,7 @@ const filesOf = (zip: ZipFile, source: string, real: string, { entries, ignored 
   }
 }
 
-/** An archive: its directory is read and judged, its files are inflated when somebody opens them. */
+/** Opens an archive: reads and checks its directory; files are inflated only when opened. */
 export const openZip = async (path: string): Promise<Result<FeedFiles, Refusal>> => {
   let zip: ZipFile
   try {
@@ -76,7 +78,7 @@ export const openZip = async (path: string): Promise<Result<FeedFiles, Refusal>>
     return refused((await beginsAsZip(path)) ? 'ZIP_DAMAGED' : 'SOURCE_NOT_ZIP', path)
   }
   zip.on('error', () => {
-    // Told by whoever lists or reads; what goes wrong while closing harms nobody.
+    // Errors are reported when listing or reading; an error while closing is harmless.
   })
   const faults = faultList()
   try {

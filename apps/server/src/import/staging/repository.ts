@@ -9,7 +9,7 @@ const ROWS_PER_PAGE = 5000
 
 const { trip, sequence, line } = stagedStopTime
 
-/** Millions of rows, put in order by the database and read a page at a time: no memory of ours holds them. */
+/** Millions of rows, sorted by the database and read page by page, so that they are never all in memory. */
 export const stagingRepository = (queries: Queries, copy: CopyRows) => ({
   clear: async (): Promise<void> => {
     await queries.execute(sql`truncate ${stagedStopTime}`)
@@ -20,7 +20,7 @@ export const stagingRepository = (queries: Queries, copy: CopyRows) => ({
     await queries.execute(sql`analyze ${stagedStopTime}`)
   },
 
-  /** A page at a time; by trip, then by sequence; where a sequence comes twice, by line. */
+  /** Pages by trip, then sequence; duplicate sequences by line. */
   inOrder: async function* (): AsyncGenerator<readonly StagedRow[]> {
     let last: StagedRow | undefined
     for (;;) {

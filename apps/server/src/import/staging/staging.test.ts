@@ -7,7 +7,7 @@ const database = await openTestDatabase()
 const TRIPS = 1300
 const STOPS = 9
 
-/** Backwards, so that nothing is in order by accident; every trip has one sequence twice. */
+/** In reverse order, so that the result is not sorted by accident; every trip repeats one sequence. */
 function* rows(): Generator<StagedRow> {
   for (let trip = TRIPS - 1; trip >= 0; trip -= 1)
     for (let stop = STOPS - 1; stop >= 0; stop -= 1)

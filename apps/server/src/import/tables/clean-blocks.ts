@@ -2,12 +2,14 @@ import { isUtf8 } from 'node:buffer'
 import { importFault, type FaultList } from '../faults.ts'
 import type { FeedFiles } from '../sources/feed-files.ts'
 
-/** Longer than any line of any feed; what never ends is not gathered. */
+/** Longer than any line of a real feed; limits the memory for a line without end. */
 export const LINE_MAX_BYTES = 65_536
 
 const NEWLINE = 0x0a
 
-/** Controls, but for tabs and the two ways to end a line. Seen byte by byte: the upper ones are parts of letters. */
+/**
+ * Control characters except tab and line ends. Matched on single bytes: U+0080 to U+009F are parts of UTF-8 letters.
+ */
 const CONTROL = /[^\P{Cc}\t\n\r\u0080-\u009F]|\r(?!\n)/u
 
 const countLines = (block: Buffer): number => {
@@ -16,7 +18,7 @@ const countLines = (block: Buffer): number => {
   return count
 }
 
-/** The first line of a block that is not UTF-8, counted from none. */
+/** The first line of a block that is not UTF-8, counted from 0. */
 const badLine = (block: Buffer): number => {
   let start = 0
   for (let line = 0; ; line += 1) {
@@ -29,7 +31,7 @@ const badLine = (block: Buffer): number => {
 export const codePoint = (sign: string): string =>
   `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** Whether a block of whole lines is text, as everybody may read it. */
+/** Whether a block of whole lines is valid UTF-8 without control characters. */
 const isText = (block: Buffer, linesBefore: number, file: string, faults: FaultList): boolean => {
   if (!isUtf8(block)) {
     faults.add(importFault('FILE_ENCODING', {}, { file, line: linesBefore + badLine(block) + 1 }))
@@ -43,8 +45,8 @@ const isText = (block: Buffer, linesBefore: number, file: string, faults: FaultL
 }
 
 /**
- * A file as blocks of whole lines that are known to be text. It ends with a fault at the first byte that is none: what
- * comes after would be read as something else than was meant.
+ * Splits a file into blocks of whole, valid lines. Ends with a fault at the first invalid byte: the rest could be
+ * misread.
  */
 export async function* cleanBlocks(
   files: FeedFiles,

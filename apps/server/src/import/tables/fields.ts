@@ -2,28 +2,28 @@ import type { ImportFault } from '@bulletin/domain/planning/import/report'
 import { Day } from '@bulletin/domain/time/day'
 import { SERVICE_TIME_MAX_HOURS, type ServiceTime } from '@bulletin/domain/time/service-time'
 
-/** What a field can become. Never an object: those say what is wrong. */
+/** The type of a parsed field. Never an object, because an object is a fault. */
 export type FieldValue = string | number | boolean
 
-/** Why a text is not a value. */
+/** Why a text is invalid. */
 export type Wrong = { readonly code: ImportFault['code']; readonly blanks: ImportFault['blanks'] }
 
-/** How a field is read. Texts come trimmed and not empty. */
+/** How a field is parsed. Texts are trimmed and not empty. */
 export type Field<Value extends FieldValue = FieldValue, IsRequired extends boolean = true> = {
-  /** Its column must be there, and a value in every row. */
+  /** The column must exist, with a value in every row. */
   readonly isRequired: IsRequired
   readonly read: (text: string) => Value | Wrong
 }
 
 export const isWrong = (value: FieldValue | Wrong): value is Wrong => typeof value === 'object'
 
-/** A field that must be there. Lists with rules of their own make theirs with it. */
+/** A required field. Lists use it to define fields with their own rules. */
 export const field = <Value extends FieldValue>(read: (text: string) => Value | Wrong): Field<Value> => ({
   isRequired: true,
   read,
 })
 
-/** The same, or nothing: null where the column or the value is missing. */
+/** An optional field: null if the column or the value is missing. */
 export const optional = <Value extends FieldValue>({ read }: Field<Value>): Field<Value, false> => ({
   isRequired: false,
   read,
@@ -35,7 +35,7 @@ const ID_MAX_CHARACTERS = 255
 export const text = (max = TEXT_MAX_CHARACTERS): Field<string> =>
   field<string>((value) => (value.length > max ? { code: 'VALUE_TOO_LONG', blanks: { value, max } } : value))
 
-/** A name by which other rows call this one: on one line. */
+/** An id that other rows refer to: a single line. */
 export const id = (max = ID_MAX_CHARACTERS): Field<string> => {
   const { read } = text(max)
   return field<string>((value) =>
@@ -59,7 +59,7 @@ export const decimal = (limits: Limits): Field<number> =>
     return within(read, limits) ? read : { code: 'VALUE_NOT_NUMBER', blanks: { value, ...limits } }
   })
 
-/** One of a few words, each with what it stands for. */
+/** One of a few words, each mapped to a value. */
 export const choice = <const Choices extends Readonly<Record<string, FieldValue>>>(
   choices: Choices,
 ): Field<Choices[keyof Choices]> => {
@@ -77,7 +77,7 @@ export const choice = <const Choices extends Readonly<Record<string, FieldValue>
 /** GTFS writes 0 and 1, JSON true and false. */
 export const flag = (): Field<boolean> => choice({ '0': false, '1': true, false: false, true: true })
 
-/** `20261110`, a day that there is. */
+/** `20261110`; must be an existing day. */
 export const date = (): Field<Day> =>
   field<string>((value) => {
     const day = `${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6)}`
@@ -87,7 +87,7 @@ export const date = (): Field<Day> =>
 
 const TIME = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/
 
-/** `5:30:00`, `05:30`, and `25:10:00` for ten past one in the night after. */
+/** `5:30:00`, `05:30`, and `25:10:00` for 01:10 the next night. */
 export const time = (): Field<ServiceTime> =>
   field<number>((value) => {
     const [, hours, minutes, seconds = 0] = TIME.exec(value) ?? []

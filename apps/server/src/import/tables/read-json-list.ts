@@ -3,18 +3,18 @@ import type { FeedFiles } from '../sources/feed-files.ts'
 import { cleanBlocks, codePoint } from './clean-blocks.ts'
 import { rowReader, type RowOf, type Shape } from './shape.ts'
 
-/** A list of everybody in a company is a hundredth of it. */
+/** A hundred times the list of all employees of a large company. */
 const JSON_MAX_BYTES = 32 * 1024 * 1024
 
 const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length
 
-/** Where a text stops being JSON, as far as the parser tells. */
+/** The line of a JSON syntax error, if the parser reports a position. */
 const lineOfError = (text: string, error: unknown): number | null => {
   const [, position] = /position (\d+)/.exec(String(error)) ?? []
   return position === undefined ? null : lineAt(text, Number(position))
 }
 
-/** The JSON of a file; undefined where there is none, and `faults` says why. */
+/** Parses a JSON file; undefined if it cannot be parsed, with the reason in `faults`. */
 export const readJson = async (
   files: FeedFiles,
   file: string,
@@ -43,7 +43,7 @@ export const readJson = async (
   }
 }
 
-/** The lines on which the items of a list begin. The text is known to be JSON, and a list. */
+/** The line where each item of a list begins. The text must be a valid JSON list. */
 const linesOfItems = (text: string): number[] => {
   const lines: number[] = []
   let depth = 0
@@ -74,7 +74,7 @@ const isPlain = (value: unknown): value is Plain =>
 const ownIn = (item: Readonly<Record<string, unknown>>, name: string): unknown =>
   Object.hasOwn(item, name) ? item[name] : null
 
-/** Escapes can write what no text of a table may hold: controls, and halves of signs. */
+/** JSON escapes can produce characters forbidden in tables: control characters and lone surrogates. */
 const HIDDEN = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 
 const textIn = (item: Readonly<Record<string, unknown>>, name: string): string => {
@@ -82,7 +82,10 @@ const textIn = (item: Readonly<Record<string, unknown>>, name: string): string =
   return isPlain(value) ? String(value ?? '').trim() : ''
 }
 
-/** Reads a JSON list of objects as `readTable` reads a table. A fault names the line of the item, and `[3].matricule`. */
+/**
+ * Reads a JSON list of objects like `readTable` reads a table. Faults name the item's line and a path such as
+ * `[3].matricule`.
+ */
 export const readJsonList = async <Of extends Shape>(
   files: FeedFiles,
   file: string,

@@ -4,16 +4,16 @@ import type { FeedFiles } from '../sources/feed-files.ts'
 import { cleanBlocks, LINE_MAX_BYTES } from './clean-blocks.ts'
 import { rowReader, type RowOf, type Shape, type TextAt } from './shape.ts'
 
-/** A row, and the line it begins on, counted as an editor counts: the header of a table is line 1. */
+/** A row, and the line it begins on, as an editor counts: the header is line 1. */
 export type Placed<Row> = { readonly row: Row; readonly line: number }
 
-/** Whether a row is read at all; it sees the texts before anything is made of them. */
+/** Whether to read a row; called with the texts before they are parsed. */
 export type Choose = (textOf: (column: string) => string) => boolean
 
 type Header = {
   readonly width: number
   readonly columns: ReadonlyMap<string, number>
-  /** Where each field of the shape stands; -1 where it does not. */
+  /** The column of each field of the shape; -1 if absent. */
   readonly positions: readonly number[]
 }
 
@@ -50,7 +50,7 @@ const newlinesIn = (record: readonly string[]): number => {
   return count
 }
 
-/** Makes rows of records, one after the other, and knows on which line the next begins. */
+/** Converts records to rows in sequence, and tracks the line on which the next one begins. */
 const recordTaker = <Of extends Shape>(of: Of, file: string, faults: FaultList, choose: Choose) => {
   const readRow = rowReader(of, faults)
   let header: Header | null = null
@@ -58,7 +58,7 @@ const recordTaker = <Of extends Shape>(of: Of, file: string, faults: FaultList, 
   let nextLine = 1
   let batch: Placed<RowOf<Of>>[] = []
 
-  // Made once: a table may have millions of rows.
+  // Allocated once, because a table may have millions of rows.
   let current: readonly string[] = []
   let positions: readonly number[] = []
   const textAt: TextAt = (position) => current[positions[position] ?? -1]?.trim() ?? ''
@@ -105,8 +105,8 @@ const recordTaker = <Of extends Shape>(of: Of, file: string, faults: FaultList, 
 }
 
 /**
- * Hands records over as they are parsed, and keeps none. (The parser's own way of doing so copies its statistics for
- * each of them, which takes longer than parsing it.)
+ * Passes on each record once parsed, without storing it. (The parser's own callback copies its statistics for each
+ * record, which takes longer than parsing.)
  */
 class RecordParser extends Parser {
   readonly #take: (record: readonly string[]) => void
@@ -149,7 +149,7 @@ const faultOf = (error: Error, file: string, line: number) =>
 
 const everyRow: Choose = () => true
 
-/** Faults of the file itself end its reading; faults of rows do not. */
+/** Faults of the file itself end the reading; faults of rows do not. */
 const watched = (faults: FaultList): FaultList & { readonly isBroken: boolean } => {
   let isBroken = false
   return {
@@ -167,7 +167,7 @@ const watched = (faults: FaultList): FaultList & { readonly isBroken: boolean } 
   }
 }
 
-/** The good rows of a table, a few thousand at a time: the file may be larger than memory. */
+/** The valid rows of a table, in batches of a few thousand: the file may be larger than memory. */
 export async function* tableRows<Of extends Shape>(
   files: FeedFiles,
   file: string,
@@ -179,7 +179,7 @@ export async function* tableRows<Of extends Shape>(
   const taker = recordTaker(of, file, faults, choose)
   const parser = new RecordParser(taker.take)
   parser.on('error', () => {
-    // Told by whoever writes into it.
+    // Reported by `written` or `ended`.
   })
   const ofFile = watched(faults)
   for await (const block of cleanBlocks(files, file, ofFile)) {
@@ -195,7 +195,7 @@ export async function* tableRows<Of extends Shape>(
   else if (taker.isHeaderless && !taker.isRefused) faults.add(importFault('FILE_EMPTY', {}, { file }))
 }
 
-/** Reads a table row by row. What is wrong with it goes to `faults`; rows that are wrong go nowhere. */
+/** Reads a table row by row. Faults are added to `faults`; invalid rows are skipped. */
 export const readTable = async <Of extends Shape>(
   files: FeedFiles,
   file: string,

@@ -3,7 +3,7 @@ import { isWrong, type Field, type FieldValue, type Wrong } from './fields.ts'
 
 export type Fields = Readonly<Record<string, Field<FieldValue, boolean>>>
 
-/** What the rows of a table hold, and which fields tell one from another; no key where rows may repeat. */
+/** The fields of a table's rows, and its key columns; an empty key allows duplicates. */
 export type Shape<Of extends Fields = Fields> = {
   readonly fields: Of
   readonly key: readonly string[]
@@ -20,15 +20,15 @@ export const shape = <const Of extends Fields>(
 type ValueOf<Of> =
   Of extends Field<infer Value, infer IsRequired> ? (IsRequired extends true ? Value : Value | null) : never
 
-/** A row that was read. Its line comes beside it: a table may have a column of that name. */
+/** A parsed row. Its line number is passed separately, because a table may have a column of that name. */
 export type RowOf<Of extends Shape> = { -readonly [Name in keyof Of['fields']]: ValueOf<Of['fields'][Name]> }
 
-/** Texts of a row by the position of their field in the shape, trimmed; empty where there is none. */
+/** The trimmed text of a field by its position in the shape; empty if absent. */
 export type TextAt = (position: number) => string
 
 export type Place = { readonly file: string; readonly line: number | null; readonly prefix?: string }
 
-/** No text of a table holds it. */
+/** A character that no text of a table contains. */
 const BETWEEN_KEYS = '\u0000'
 
 export const keyOf = (parts: readonly unknown[]): string => parts.join(BETWEEN_KEYS)
@@ -36,7 +36,10 @@ export const keyOf = (parts: readonly unknown[]): string => parts.join(BETWEEN_K
 const MISSING: Wrong = { code: 'VALUE_MISSING', blanks: {} }
 const NO_FIELD: [string, Fields[string]] = ['', { isRequired: false, read: () => MISSING }]
 
-/** Reads rows of one table: every fault of a row is named, and a key that was there before with the line of the first. */
+/**
+ * Parses the rows of one table: reports every fault of a row, and a duplicate key with the line of its first
+ * occurrence.
+ */
 export const rowReader = <Of extends Shape>(of: Of, faults: FaultList) => {
   const firstLines = new Map<string, number>()
 

@@ -2,7 +2,7 @@ import type { ImportFault } from '@bulletin/domain/planning/import/report'
 import type { FeedFiles } from '../sources/feed-files.ts'
 import type { Contents } from './scratch.ts'
 
-/** Files that lie nowhere, given in chunks as small as one likes. */
+/** In-memory files, read in chunks of a given size. */
 export const filesOf = (contents: Contents, chunkBytes = 65_536): FeedFiles => ({
   source: 'test',
   names: new Set(Object.keys(contents)),

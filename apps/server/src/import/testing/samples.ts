@@ -10,10 +10,10 @@ export const sampleFiles = (name: string): Record<string, string> =>
     readdirSync(join(SAMPLES, name)).map((file) => [file, readFileSync(join(SAMPLES, name, file), 'utf8')]),
   )
 
-/** The example feed of GTFS: a bus network in a desert. */
+/** The example feed of the GTFS documentation: a bus network in a desert. */
 export const googleSample = (): Record<string, string> => sampleFiles('google-sample-feed-1')
 
-/** An example of TODS, completed with what it takes for granted. */
+/** A TODS example, completed with the files it assumes. */
 export const singleRunSample = (): Record<string, string> => ({
   ...sampleFiles('single-run-with-pull-out-and-lunch-break'),
   'agency.txt': 'agency_name,agency_timezone\nCity,Europe/Paris\n',
@@ -21,7 +21,7 @@ export const singleRunSample = (): Record<string, string> => ({
     'service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\ndaily,1,1,1,1,1,1,1,20260101,20261231\n',
 })
 
-/** The same files with one text of one of them replaced. It must be there. */
+/** The same files with one text of one file replaced; the text must be present. */
 export const edited = (
   files: Readonly<Record<string, string>>,
   file: string,

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 export type Contents = Readonly<Record<string, string | Uint8Array>>
 
-/** A folder with these files, for as long as the test runs. */
+/** A folder with these files, removed after the test. */
 export const scratchFolder = async (contents: Contents = {}): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'bulletin-import-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -16,6 +16,6 @@ export const scratchFolder = async (contents: Contents = {}): Promise<string> =>
   return folder
 }
 
-/** A file with these bytes, for as long as the test runs. */
+/** A file with these bytes, removed after the test. */
 export const scratchFile = async (content: string | Uint8Array, name = 'feed.zip'): Promise<string> =>
   join(await scratchFolder({ [name]: content }), name)

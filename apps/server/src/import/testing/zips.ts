@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import { ZipFile } from 'yazl'
 import type { Contents } from './scratch.ts'
 
-/** An archive as everybody writes it. */
+/** A normal archive. */
 export const goodZip = async (contents: Contents): Promise<Buffer> => {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(contents)) zip.addBuffer(Buffer.from(content as string), name)
@@ -12,7 +12,7 @@ export const goodZip = async (contents: Contents): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** An entry that may lie about everything. */
+/** An entry whose fields may all be false. */
 export type HostileEntry = {
   readonly name: string
   readonly content?: string | Uint8Array
@@ -21,7 +21,7 @@ export type HostileEntry = {
   readonly sum?: number
   readonly declaredSize?: number
   readonly declaredCompressedSize?: number
-  /** The mode of a Unix file. */
+  /** Unix file mode. */
   readonly mode?: number
   readonly extra?: Buffer
 }
@@ -60,7 +60,7 @@ const written = (entry: HostileEntry): Written => {
   return { local: Buffer.concat([local, common, name, extra, data]), central }
 }
 
-/** An archive of entries that may lie, behind a directory that says how many there are. */
+/** An archive of possibly false entries, with a directory that declares `declaredCount` entries. */
 export const hostileZip = (entries: readonly HostileEntry[], declaredCount = entries.length): Buffer => {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []

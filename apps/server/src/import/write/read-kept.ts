@@ -7,7 +7,7 @@ import { listsRepository } from './lists/repository.ts'
 import { networkRepository } from './network/repository.ts'
 import { planRepository } from './plan/repository.ts'
 
-/** What is here already, as far as an import may name it without bringing it, or take it away. */
+/** Reads the stored data that an import may refer to, or remove. */
 export const readKept = async ({
   queries,
   copy,

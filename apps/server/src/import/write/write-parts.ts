@@ -11,13 +11,13 @@ import { networkRepository } from './network/repository.ts'
 import { planRepository, type KeptPlan, type PlanRepository } from './plan/repository.ts'
 
 export type Written = {
-  /** Something is not as it was. */
+  /** Whether the import changed anything. */
   hasChanged: boolean
   planNumber: number | null
   notices: ImportNotice[]
 }
 
-/** Whether two lists say the same, in whatever order. */
+/** Whether two lists are equal, in any order. */
 const saySame = (one: readonly unknown[], other: readonly unknown[]): boolean => {
   const texts = (list: readonly unknown[]): string[] =>
     list.map((item) => canonicalJson(item)).toSorted((first, second) => (first < second ? -1 : 1))
@@ -27,7 +27,9 @@ const saySame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
 
 const NOTHING_BY_DAY = { lines: [], calendars: [], timetables: [], rosters: [], rosterExceptions: [] }
 
-/** Reserves and notes H of a plan that is not the import's own: kept, unless the import brings others. */
+/**
+ * Writes reserves and notes H into the current plan when the import contains no plan; those it does not contain stay.
+ */
 const writeDayLists = async (
   plans: PlanRepository,
   current: KeptPlan,
@@ -71,7 +73,10 @@ const writeDirectory = async (lists: ListsRepository, { people, chiefs }: WorldP
   return newPeople !== null || newChiefs !== null
 }
 
-/** What people keep in this product from the first import on: a line that has trains, or positions, is left alone. */
+/**
+ * After the first import the fleet is managed in the product: lines that have trains, or positions, are not
+ * overwritten.
+ */
 const writeFleet = async (
   lists: ListsRepository,
   parts: WorldParts,
@@ -89,7 +94,7 @@ const writeFleet = async (
   }
 }
 
-/** A code a line, or a role: the order in which a list gives them says nothing. */
+/** One entry per pair, so that the order within a list does not matter. */
 const unitPairs = (units: readonly LineUnits[]): string[] =>
   units.flatMap(({ line, codes }) => codes.map((code) => `${line} ${code}`))
 const rolePairs = (roles: NonNullable<WorldParts['roleMappings']>): string[] =>
@@ -118,8 +123,8 @@ const writeRoles = async (
 }
 
 /**
- * Writes what an import brings, in the transaction of `queries`. A part that says what is kept already is not written
- * again, so that the same import twice changes nothing.
+ * Writes the parts of an import in the transaction of `queries`. Unchanged parts are not written, so that repeating an
+ * import has no effect.
  */
 export const writeParts = async (
   { queries, copy, ids }: { queries: Queries; copy: CopyRows; ids: Ids },

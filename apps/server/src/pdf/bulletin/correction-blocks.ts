@@ -11,7 +11,9 @@ import { materialWords, pairWords, reliefWords } from './ride-words.ts'
 
 type Say = (ride: Ride, printing: Printing) => string
 
-/** Of a ride. Null: where it stands on the diagram follows from its stations, and says nothing to anybody. */
+/**
+ * How each field of a ride is printed. Null: a position on the diagram follows from the stations, so it is not printed.
+ */
 const RIDE_FIELDS: Readonly<Record<Exclude<keyof Ride, 'key'>, Say | null>> = {
   departureStation: ({ departureStation }) => departureStation.name,
   arrivalStation: ({ arrivalStation }) => arrivalStation.name,
@@ -51,7 +53,7 @@ const TOLD = (Object.keys(RIDE_FIELDS) as RideField[]).flatMap((field) => {
 
 const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)
 
-/** What became of a declared ride, as a word; null where it was left alone. */
+/** How the manager corrected a declared ride; null if unchanged. */
 export const correctionOf = (
   ride: Ride,
   { correctedRides }: Pick<Bulletin, 'correctedRides'>,
@@ -78,14 +80,14 @@ const changedFields = (before: Ride, after: Ride, number: number, printing: Prin
     ),
   )
 
-/** Its driver declared nothing of it: all of it is told. */
+/** A ride added by the manager: the driver declared none of it, so every field is printed. */
 const wholeRide = (ride: Ride, printing: Printing): string =>
   TOLD.map(({ field, words }) => ({ field, text: words(ride, printing) }))
     .filter(({ text }) => text !== EMPTY)
     .map(({ field, text }) => `${say(`history.ride.${field}`)} : ${text.replaceAll('\n', ', ')}`)
     .join(' · ')
 
-/** The table of the rides has it whole. */
+/** A short form: the table of rides shows it in full. */
 const rideInShort = ({ departureStation, arrivalStation, departureTime }: Ride, printing: Printing): string =>
   say('history.rideText', {
     departure: departureStation.name,
@@ -122,7 +124,7 @@ const rideRows = (printing: Printing): Row[] => {
   ]
 }
 
-/** What was declared beside what a manager retained; nothing where nothing was corrected. */
+/** The declared values beside the manager's corrections; empty if nothing was corrected. */
 export const correctionBlocks = (printing: Printing): Block[] => {
   const { bulletin } = printing
   if (!isCorrected(bulletin)) return []

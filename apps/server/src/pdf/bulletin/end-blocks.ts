@@ -21,11 +21,11 @@ const reasonWords = (entry: DelayReasonEntry): string => {
   return detail === null ? reason : say('validation.summary.reasonDetail', { reason, detail })
 }
 
-/** A line each. */
+/** One reason per line. */
 export const reasonListWords = (entries: readonly DelayReasonEntry[]): string =>
   entries.length === 0 ? say('endTime.reasons.empty') : entries.map(reasonWords).join('\n')
 
-/** When the day ended, how late, and why. */
+/** The end of service, the delay and its reasons. */
 export const endBlocks = (printing: Printing): Block[] => {
   const { bulletin } = printing
   const { delayMinute, correctedDelayMinute, delayReason } = bulletin

@@ -18,7 +18,7 @@ const blocksAt = (place: string, observations: readonly Observation[], printing:
     factTable(observationFacts(observation, printing)),
   ])
 
-/** Everything that was observed, in full, in the order of the day: rides, manoeuvres, then the service. */
+/** All observations in full: those of rides, then manoeuvres, then the service. */
 export const observationBlocks = (printing: Printing): Block[] => {
   const { rides, maneuvers, observations, observationCount } = printing.bulletin
   const title = say('bulletin.sections.observations')

@@ -13,7 +13,7 @@ import { rideBlocks } from './ride-blocks.ts'
 import { figureBlocks, serviceBlocks } from './service-blocks.ts'
 import { commentBlocks, signatureBlocks } from './signature-blocks.ts'
 
-/** A bulletin that reads like the paper one, in the order in which a day is looked through. */
+/** The bulletin in the order of the paper form. */
 export const bulletinBlocks = (printing: Printing): Block[] => [
   ...serviceBlocks(printing),
   ...figureBlocks(printing),
@@ -28,11 +28,11 @@ export const bulletinBlocks = (printing: Printing): Block[] => [
 
 type Named = Pick<Bulletin, 'date' | 'service' | 'driverMatricularAccount'>
 
-/** « bulletin-2026-11-10-501A-100001 »: letters, figures and hyphens only, by the schemas of the three. */
+/** « bulletin-2026-11-10-501A-100001 »: only letters, digits and hyphens, as the schemas of the three fields ensure. */
 export const baseNameOf = ({ date, service, driverMatricularAccount }: Named): string =>
   ['bulletin', date, service, driverMatricularAccount].join('-')
 
-/** @param bulletin as whoever asks for it reads it: it is what is printed, and what is attached */
+/** @param bulletin as the requesting user may see it: it is both printed and attached */
 export const printBulletin = (bulletin: Bulletin, facts: Omit<Printing, 'bulletin'>): Promise<Uint8Array> => {
   const { line, service, id, driverMatricularAccount: matricule } = bulletin
   const date = dayInFigures(bulletin.date)

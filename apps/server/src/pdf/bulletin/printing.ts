@@ -4,12 +4,12 @@ import { addDays, type Day, type InstantText } from '@bulletin/domain/time/day'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { EMPTY, say } from '../../words.ts'
 
-/** A bulletin as somebody reads it, and what is known beside it. */
+/** A bulletin as its reader may see it, with the facts that printing needs. */
 export type Printing = {
   readonly bulletin: Bulletin
-  /** Of what was certified: the tablet has it as its receipt. */
+  /** Hash of the certified text: the tablet holds it as its receipt. */
   readonly contentHash: string
-  /** As it was when the bulletin came. */
+  /** The line's settings at receipt. */
   readonly line: Pick<Line, 'activatedCM' | 'autoComputeValidCm'>
   readonly timeZone: string
   readonly now: InstantText
@@ -27,17 +27,17 @@ const localOf = (instant: InstantText, timeZone: string) => {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone)
   return {
     day: local.toPlainDate().toString(),
-    // Seconds are told where there are any.
+    // Seconds are shown only if not zero.
     time: local.toPlainTime().toString({ smallestUnit: local.second === 0 ? 'minute' : 'second' }),
   }
 }
 
-/** Whose times are told. */
+/** The date and time zone that times refer to. */
 export type OfDay = { readonly bulletin: Pick<Bulletin, 'date'>; readonly timeZone: string }
 
 type NextDay = 'validation.summary.nextDay' | 'pdf.document.nextDay'
 
-/** A time of the bulletin's day on the clocks of the network; of another day, it says which. */
+/** A local time on the bulletin's day; a time on another day names that day. */
 export const timeIn = (
   instant: InstantText | null,
   { bulletin, timeZone }: OfDay,
@@ -50,7 +50,7 @@ export const timeIn = (
   return say('pdf.document.otherDay', { time, date: dayInFigures(day) })
 }
 
-/** The same for a narrow column. */
+/** The same, for a narrow column. */
 export const shortTimeIn = (instant: InstantText | null, printing: OfDay): string =>
   timeIn(instant, printing, 'pdf.document.nextDay')
 
@@ -69,7 +69,7 @@ export const distanceIn = (metres: number): string =>
 
 export const minutesIn = (count: number): string => say('common.minutesShort', { count })
 
-/** What was declared, and what was retained instead. */
+/** The declared value, followed by the correction if it differs. */
 export const declaredAndCorrected = (declared: string, corrected: string | null): string =>
   corrected === null || corrected === declared
     ? declared

@@ -95,7 +95,7 @@ const remarks = (ride: Ride, printing: Printing): Cell => {
   ]
 }
 
-/** The rides as they were declared, a line each; what a manager changed of them is told below. */
+/** The declared rides, one per line; the manager's changes are printed below. */
 export const rideBlocks = (printing: Printing): Block[] => {
   const { rides, lapsCount } = printing.bulletin
   if (rides.length === 0)

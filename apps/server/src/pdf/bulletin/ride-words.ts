@@ -28,7 +28,7 @@ const reasonOf = ({ driverSubstitutedReason: reason }: DriverSubstitution): stri
     ? []
     : [say('pdf.document.ride.reason', { reason: say(`enums.driverSubstitutedReason.${reason}`) })]
 
-/** Who drove instead, or for whom, from where to where, and why: a line each. */
+/** Who relieved whom, from where to where, and why: one item per line. */
 export const reliefWords = (
   ride: Pick<Ride, 'driverSubstitution' | 'departureStation' | 'arrivalStation' | 'service'>,
 ): string[] => {

@@ -22,7 +22,7 @@ const windowIn = (printing: Printing): string => {
   })
 }
 
-/** Who worked when and on what: the head of the paper one. */
+/** Driver, date, line and service: the head of the paper form. */
 export const serviceBlocks = (printing: Printing): Block[] => {
   const { bulletin, timeZone } = printing
   return [
@@ -56,7 +56,7 @@ export const serviceBlocks = (printing: Printing): Block[] => {
 
 const resultIn = (result: ManualDrivingResult): string => say(`enums.manualDriving.${result}`)
 
-/** What follows from the day, with what was retained instead where a manager corrected it. */
+/** The figures of the day, each with the manager's correction, if any. */
 export const figureBlocks = ({ bulletin }: Printing): Block[] => {
   const { correctedDelayMinute, correctedDistance, correctedValidManualDriving } = bulletin
   const minutes = minutesIn(bulletin.delayMinute)

@@ -4,13 +4,13 @@ import { factList, heading, paragraph, plain, strong, type Block, type Cell } fr
 import { EMPTY, say } from '../../words.ts'
 import { momentIn, type Printing } from './printing.ts'
 
-/** Whoever reads their own bulletin is told when, and not by whom. */
+/** Drivers who read their own bulletin see when it was decided, but not by whom. */
 const personWords = (name: string | null, matricule: string | null): string => {
   if (name === null) return EMPTY
   return matricule === null ? name : say('pdf.document.person', { name, matricule })
 }
 
-/** In points: who signed is read at one glance. */
+/** In points: keeps all signatures on one page. */
 const SIGNATURES_ROOM = 230
 
 export const commentBlocks = ({ bulletin }: Printing): Block[] => {
@@ -26,7 +26,7 @@ export const commentBlocks = ({ bulletin }: Printing): Block[] => {
   ]
 }
 
-/** What was certified, who took it further and when, and by what it can be known again. */
+/** The certification, each later decision with its author and date, and the id and hash that identify the bulletin. */
 export const signatureBlocks = ({ bulletin, contentHash, timeZone, now }: Printing): Block[] => {
   const step = (what: string, who: string, when: string): Cell[] => [
     [strong(what)],

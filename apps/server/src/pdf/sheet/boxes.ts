@@ -6,13 +6,13 @@ import { BOX_NAME, CHOICE, GIVEN, PEN_HEIGHT } from './style.ts'
 const INSET = 3.5
 const TICK = 9
 
-/** A box to read or to write in. */
+/** A box with printed text, or to fill in. */
 export type Box = {
-  /** A share of the width. */
+  /** Relative width. */
   readonly share: number
   readonly name?: string
   readonly given?: readonly Line[]
-  /** A square to tick, with what it says. */
+  /** Label of a tick box. */
   readonly tick?: string
 }
 
@@ -39,7 +39,7 @@ const laid = (paper: Paper, boxes: readonly Box[]): LaidBox[] => {
   })
 }
 
-/** A row of boxes from edge to edge, as high as what stands in them, and high enough for a pen. */
+/** A full-width row of boxes, as high as its content and at least high enough to write in. */
 export const boxRow = (paper: Paper, boxes: readonly Box[], least: number = PEN_HEIGHT): Part => {
   const row = laid(paper, boxes)
   const height = Math.max(least, ...row.map(({ lines }) => heightOf(lines) + 2 * INSET))
@@ -76,7 +76,7 @@ export const boxRow = (paper: Paper, boxes: readonly Box[], least: number = PEN_
   }
 }
 
-/** The titles of the columns below. */
+/** Titles of the columns below. */
 export const headRow = (paper: Paper, titles: readonly { share: number; title: string }[]): Part =>
   boxRow(
     paper,

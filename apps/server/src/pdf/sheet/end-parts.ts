@@ -13,13 +13,13 @@ import { headingPart, noteStyle, ruledPart, textPart } from './words.ts'
 const MANEUVERS = 4
 const RELIEFS = 3
 const COMMENT_LINES = 3
-/** A signature wants room. */
+/** Room to sign. */
 const SIGNATURE_HEIGHT = 52
 
 type Column = {
   readonly share: number
   readonly title: string
-  /** What is known already of a row, counted from 1. */
+  /** Text already known for a row, numbered from 1. */
   readonly of?: (row: number) => string
 }
 
@@ -40,7 +40,7 @@ export const maneuverParts = (paper: Paper): Part[] => [
   headingPart(paper, say('bulletin.sections.maneuvers'), 90),
   spaceOf(3),
   ...tableParts(paper, MANEUVERS, [
-    // Not to be taken for the number of a ride: observations ask for either.
+    // Distinct from ride numbers: observations refer to either.
     {
       share: 26,
       title: say('pdf.document.ride.number'),
@@ -56,7 +56,7 @@ export const maneuverParts = (paper: Paper): Part[] => [
   ]),
 ]
 
-/** Who drove in whose place, or that nobody did. */
+/** Reliefs: who drove in whose place, or nobody. */
 export const reliefParts = (paper: Paper): Part[] => {
   const shares = { relieved: 80, relieving: 60, ch: 36, rct: 42, rides: 42, station: 78, who: 95 }
   const row: Box[] = [
@@ -76,7 +76,7 @@ export const reliefParts = (paper: Paper): Part[] => {
   ]
 }
 
-/** When the day ended, how late, and why. */
+/** The end of service, the delay and its reasons. */
 export const endParts = (paper: Paper, { service }: Sheet, { line, date, timeZone }: SheetDay): Part[] => {
   const planned = service && timeIn(service.theoreticalEndService, { bulletin: { date }, timeZone })
   const reasons = DelayReason.options.map((reason) => say(`enums.delayReason.${reason}`)).join(', ')
@@ -108,7 +108,10 @@ export const endParts = (paper: Paper, { service }: Sheet, { line, date, timeZon
   ]
 }
 
-/** The driver's word and name, and who had the sheet in hand afterwards: nobody signs a page with nothing else on it. */
+/**
+ * The driver's comment and signature, and those who handle the sheet later: kept together, so that no page has
+ * signatures only.
+ */
 export const signatureParts = (paper: Paper): Part[] =>
   together([
     headingPart(paper, say('pdf.sheet.comment'), COMMENT_LINES * 20),

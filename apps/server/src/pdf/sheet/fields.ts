@@ -3,16 +3,16 @@ import { blank, tick, type BLANKS, type Field } from './form.ts'
 
 type Blank = keyof typeof BLANKS
 
-/** A field of a form of the tablet, under its name there. */
+/** A field of a tablet form, under the same label. */
 export const written = (name: WordKey, width: Blank): Field => ({ name: say(name), answers: [blank(width)] })
 
-/** Every value that the tablet offers, to be ticked. */
+/** A tick box for every value that the tablet offers. */
 export const chosenBeside = (name: WordKey, keys: readonly WordKey[]): Field => ({
   name: say(name),
   answers: keys.map((key) => tick(say(key))),
 })
 
-/** The same from a new line on. */
+/** The same, starting on a new line. */
 export const chosen = (name: WordKey, keys: readonly WordKey[]): Field => ({
   ...chosenBeside(name, keys),
   isFirst: true,
@@ -23,7 +23,7 @@ export const yesNo = (name: WordKey): Field => ({
   answers: [tick(say('common.yes')), tick(say('common.no'))],
 })
 
-/** At a station, or between two. */
+/** A station, or two for an interstation. */
 export const place = (name: WordKey): Field => ({
   name: say(name),
   answers: [
@@ -34,9 +34,9 @@ export const place = (name: WordKey): Field => ({
   isFirst: true,
 })
 
-/** To be written from a new line on. */
+/** A field to write in, starting on a new line. */
 export const wholeLine = (name: WordKey): Field => ({ ...written(name, 'rest'), isFirst: true })
 
-/** The lines below, for a text that one does not hold. */
+/** Extra lines for a text longer than one. */
 export const moreLines = (count: number): Field[] =>
   Array.from({ length: count }, () => ({ name: '', answers: [blank('rest')], isFirst: true }))

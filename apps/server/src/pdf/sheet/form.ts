@@ -3,7 +3,7 @@ import { CONTENT_WIDTH, GREY, PAGE } from '../style.ts'
 import type { Part } from './part.ts'
 import { CHOICE, FIELD_NAME, FORM_TITLE } from './style.ts'
 
-/** A square to tick, maybe with a line beside it, or a line to write on: so wide, or to the end. */
+/** A tick box, optionally with a line beside it, or a line to write on: of a given width, or up to the margin. */
 export type Answer =
   | { readonly kind: 'tick'; readonly text: string; readonly beside?: number }
   | { readonly kind: 'blank'; readonly width: number }
@@ -11,7 +11,7 @@ export type Answer =
 export type Field = {
   readonly name: string
   readonly answers: readonly Answer[]
-  /** Begins a line. */
+  /** Starts a new line. */
   readonly isFirst?: true
 }
 
@@ -40,7 +40,7 @@ export type Piece = { readonly x: number; readonly width: number; readonly line:
 
 type Measure = { readonly name: (text: string) => number; readonly choice: (text: string) => number }
 
-/** Fields side by side, as many to a line as fit; a name keeps its first answer beside it. */
+/** Lays fields side by side, as many as fit on a line; a label stays beside its first answer. */
 export const flowed = (fields: readonly Field[], measure: Measure, width: number): Piece[] => {
   const pieces: Piece[] = []
   let [x, line] = [0, 0]
@@ -82,7 +82,7 @@ export const flowed = (fields: readonly Field[], measure: Measure, width: number
 
 const INSET = 7
 
-/** A form under its title, framed: what is ticked and written in it belongs together. `aside` stands beside the title. */
+/** A framed form under its title. `aside` is printed beside the title. */
 export const formPart = (
   paper: Paper,
   title: string,

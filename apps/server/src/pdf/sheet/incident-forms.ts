@@ -34,7 +34,7 @@ export const alarmForm: ObservationForm = (line) => [
   written('observations.alarm.reasonDescription', 'rest'),
 ]
 
-/** The circumstances of each motive that has some. */
+/** The possible causes of each reason that has any. */
 const causes = (): Field[] =>
   AeauReason.options
     .filter((reason) => AEAU_CAUSES[reason].length > 0)

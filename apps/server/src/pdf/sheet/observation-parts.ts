@@ -24,7 +24,7 @@ import {
 import type { Part } from './part.ts'
 import { headingPart, noteStyle, textPart } from './words.ts'
 
-/** What is asked of each kind. A type that is not here does not compile. */
+/** The form of each type. A missing type is a compile error. */
 const FORMS: { readonly [Type in ObservationType]: ObservationForm } = {
   ALARM: alarmForm,
   AEAU: aeauForm,
@@ -41,7 +41,7 @@ const FORMS: { readonly [Type in ObservationType]: ObservationForm } = {
   SERVICE_FREE_INPUT: serviceFreeInputForm,
 }
 
-/** Which ride or manoeuvre it belongs to, and when it was. */
+/** The ride or manoeuvre concerned, and the time. */
 const subject = (): Field[] => [
   { name: say('pdf.sheet.about'), answers: [blank('few')] },
   { name: say('pdf.sheet.at'), answers: [blank('time')] },
@@ -58,7 +58,7 @@ const categoryPart = (paper: Paper, line: Line, place: 'RIDE' | 'SERVICE'): Part
     return formPart(paper, title, FORMS[type](line), place === 'RIDE' ? subject() : [])
   })
 
-/** A form for each of the kinds that the tablet knows, in its order. */
+/** A form for each observation type, in the tablet's order. */
 export const observationParts = (paper: Paper, line: Line): Part[] => [
   { ...headingPart(paper, say('observations.categories.ordinary')), startsPage: true },
   textPart(paper, say('pdf.sheet.observationsNote'), noteStyle),

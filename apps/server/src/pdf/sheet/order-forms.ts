@@ -85,7 +85,7 @@ const person = (): Field[] => [
   written('observations.cabinAdmission.arrivalStation', 'station'),
 ]
 
-/** More than these are rare, and have another sheet. */
+/** More are rare, and go on another sheet. */
 const PEOPLE = Math.min(2, CABIN_ADMISSIONS_MAX)
 
 export const cabinAdmissionForm: ObservationForm = () => Array.from({ length: PEOPLE }, person).flat()

@@ -41,7 +41,7 @@ describe('the parts of a sheet', () => {
     )
   })
 
-  /** Which of these stand on which page, below something else. */
+  /** How many of these parts are on each page, below a part of that height. */
   const onPages = (above: number, parts: readonly Part[]): number[] =>
     paged([{ height: above, draw: nothing }, ...parts])
       .map((page) => page.filter(({ part }) => parts.includes(part)).length)

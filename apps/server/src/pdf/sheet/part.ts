@@ -3,14 +3,14 @@ import { PAGE } from '../style.ts'
 
 export type Place = { readonly paper: Paper; readonly into: Element; readonly y: number }
 
-/** A piece of a sheet that is never broken, as high as it is. */
+/** A part of a sheet that is never split across pages. */
 export type Part = {
   readonly height: number
   readonly draw: (place: Place) => void
-  /** Stands above it again where it begins a page. */
+  /** Repeated above it when it starts a page. */
   readonly head?: Part
   readonly startsPage?: true
-  /** What is to follow on the same page, in points. */
+  /** Points that must follow on the same page. */
   readonly room?: number
 }
 
@@ -22,17 +22,17 @@ export const spaceOf = (height: number): Part => ({ height, draw: () => undefine
 
 const heightOf = (parts: readonly Part[]): number => parts.reduce((sum, { height }) => sum + height, 0)
 
-/** What is only understood with what follows stands on one page with it. */
+/** Keeps all parts on one page with the first. */
 export const together = (parts: readonly Part[]): Part[] =>
   parts.map((part, index) => (index === 0 ? { ...part, room: heightOf(parts.slice(1)) } : part))
 
-/** Rows of a table: the last one is never alone on the next page. */
+/** The rows of a table, laid out so that the last is never alone on a page. */
 export const withoutLoneLast = (rows: readonly Part[]): Part[] => [
   ...rows.slice(0, -2),
   ...together(rows.slice(-2)),
 ]
 
-/** The parts page by page, from top to bottom. */
+/** Distributes the parts over pages, from top to bottom. */
 export const paged = (parts: readonly Part[]): (readonly PlacedPart[])[] => {
   const pages: PlacedPart[][] = []
   let top: number = PAGE.side

@@ -28,7 +28,7 @@ const aService = (name = '201') => {
   return found
 }
 
-/** What stands on these pages, without blanks. */
+/** The text on these pages, without whitespace. */
 const wordsOn = ({ everythingOn }: Awaited<ReturnType<typeof readPdf>>, pages: readonly number[]): string =>
   pages.map(everythingOn).join('').replace(/\s/gu, '')
 

@@ -16,7 +16,7 @@ import { purposePart, serviceParts, serviceWords, titlePart } from './service-pa
 import type { Sheet, SheetDay } from './sheet.ts'
 import { headingPart, ruledPart } from './words.ts'
 
-/** What is the same on every sheet is laid out once. */
+/** The parts common to all sheets, laid out once. */
 const commonParts = (paper: Paper, { line }: SheetDay) => ({
   beforeEnd: [...maneuverParts(paper), ...reliefParts(paper)],
   afterEnd: [...signatureParts(paper), ...observationParts(paper, line)],
@@ -33,7 +33,10 @@ const sheetParts = (paper: Paper, sheet: Sheet, day: SheetDay, common: Common): 
   ...common.afterEnd,
 ]
 
-/** Printed on both sides, every bulletin begins a leaf: where its pages are odd in number, one is left for notes. */
+/**
+ * For two-sided printing, every bulletin starts a sheet of paper: an odd number of pages is completed by a page for
+ * notes.
+ */
 const wholeLeaves = (paper: Paper, parts: readonly Part[]) => {
   const pages = paged(parts)
   if (pages.length % 2 === 0) return pages
@@ -74,8 +77,8 @@ const drawSheet = (
 }
 
 /**
- * Bulletins to be filled in by hand, as one document. They leave page by page: however many they are, few are in memory.
- * `into` is ended, or destroyed where something goes wrong.
+ * Blank bulletins to fill in by hand, as one document. Pages are streamed, so memory use does not grow with their
+ * number. `into` is ended, or destroyed on error.
  */
 export const printSheets = async (
   sheets: readonly Sheet[],

@@ -9,7 +9,7 @@ import type { Sheet, SheetDay } from './sheet.ts'
 import { GIVEN_SMALL, GIVEN_TIME } from './style.ts'
 import { headingPart, noteStyle, textPart } from './words.ts'
 
-/** High enough for two lines of handwriting. */
+/** Room for two lines of handwriting. */
 const RIDE_HEIGHT = 36
 const ADDED_RIDES = 2
 const BLANK_SHEET_RIDES = 10
@@ -46,7 +46,7 @@ const plannedLines = (ride: PlannedRide, { date, timeZone }: SheetDay): Line[] =
   ]
 }
 
-/** The rides as they are planned, each with boxes for what became of it, and some lines for added ones. */
+/** The planned rides, each with boxes for what really happened, and some empty rows for added ones. */
 export const rideParts = (paper: Paper, { service }: Sheet, day: SheetDay): Part[] => {
   const { line } = day
   const hasSwitch = manualDrivingFault({ type: 'NORMAL' }, line) === null

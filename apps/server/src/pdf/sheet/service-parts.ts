@@ -27,14 +27,14 @@ export const titlePart = (paper: Paper, sheet: Sheet, { line, date }: SheetDay):
   },
 })
 
-/** What is to be done with the sheet, and until when it can be entered. */
+/** What to do with the sheet, and the last day on which it can be entered. */
 export const purposePart = (paper: Paper, { date }: SheetDay): Part =>
   textPart(
     paper,
     say('pdf.sheet.purpose', { date: dayInFigures(date), last: dayInFigures(lastDayToStart(date)) }),
   )
 
-/** Who works when and on what. What the plan knows is printed; what only the driver knows has a box. */
+/** The head of the sheet: planned values are printed, the others have a box to fill in. */
 export const serviceParts = (paper: Paper, { service, driver }: Sheet, day: SheetDay): Part[] => {
   const at = (instant: string | null): string =>
     timeIn(instant, { bulletin: { date: day.date }, timeZone: day.timeZone })

@@ -4,7 +4,7 @@ import type { Day } from '@bulletin/domain/time/day'
 
 export type SheetDriver = { readonly name: string; readonly matricule: string }
 
-/** What is known of a bulletin before a pen touches it: of a blank one, the line and the day alone. */
+/** The known facts of a sheet; a blank one has only the line and the day. */
 export type Sheet = { readonly service: PlannedService | null; readonly driver: SheetDriver | null }
 
 /** What all sheets of a day share. */

@@ -4,7 +4,7 @@ import type { Part } from './part.ts'
 
 const ABOVE = 9
 
-/** The name of a section, never alone at the foot of a page. */
+/** A section heading, never the last line of a page. */
 export const headingPart = (paper: Paper, text: string, room = 60): Part => ({
   height: ABOVE + HEADINGS[2].height + 3,
   room,
@@ -28,7 +28,7 @@ export const textPart = (
 
 export const noteStyle: Style = { ...TEXT.plain, size: 8, height: 11, colour: GREY }
 
-/** Lines for a pen, from edge to edge. */
+/** Full-width ruled lines to write on. */
 export const ruledPart = (paper: Paper, lines: number, apart = 20): Part => ({
   height: lines * apart + 3,
   draw: ({ y }) =>

@@ -7,13 +7,13 @@ const HALF_A_POINT = 0.5
 
 const onPaper = (text: string): string => squeezed(shownText(text, getFonts().text.has))
 
-/** What ought to stand on it and does not. */
+/** The texts that are missing from the document. */
 export const missingFrom = ({ text }: ReadPdf, texts: readonly string[]): string[] => {
   const all = squeezed(text)
   return texts.filter((one) => !all.includes(onPaper(one)))
 }
 
-/** Texts that stand on top of each other, or beyond the margins: nothing may. */
+/** Texts that overlap or cross the margins: there must be none. */
 export const misplacedIn = ({ shown }: ReadPdf): string[] => {
   const seen = shown.filter(({ text }) => text.trim() !== '')
   const isOutside = ({ left, right, base }: Shown) =>

@@ -12,7 +12,7 @@ export const FACTS: Omit<Printing, 'bulletin'> = {
   now: '2026-03-12T10:03:00Z',
 }
 
-/** Everything that a bulletin can hold: reliefs, corrections, one observation of each kind. */
+/** A bulletin with everything it can contain: reliefs, corrections, one observation of each type. */
 export const aBulletinToPrint = (change: Partial<Bulletin> = {}): Bulletin => {
   const bulletin = aFullBulletin(aRelievedBulletin())
   const { DRIVER_TRAINING, SERVICE_FREE_INPUT, FREE_INPUT, ...ordinary } = COMPLETE
@@ -33,7 +33,7 @@ export const aBulletinToPrint = (change: Partial<Bulletin> = {}): Bulletin => {
 export const printedBytes = (bulletin: Bulletin, facts: Partial<typeof FACTS> = {}): Promise<Uint8Array> =>
   printBulletin(bulletin, { ...FACTS, ...facts })
 
-/** What is no text of anybody: names of things in the data, and values that stand for words of the catalogue. */
+/** Fields that are not printed text: identifiers, and values printed as words of the catalogue. */
 const NOT_SAID: ReadonlySet<string> = new Set(
   `
     id key subId quadrigram type status direction serviceType reason context locationType
@@ -48,7 +48,7 @@ const NOT_SAID: ReadonlySet<string> = new Set(
 )
 const INSTANT = /^\d{4}-\d\d-\d\dT/
 
-/** Every text that somebody wrote, or that names something, wherever it stands. */
+/** Every text in the data that a user wrote or that names something. */
 export const textsIn = (value: unknown, name = ''): string[] => {
   if (NOT_SAID.has(name)) return []
   if (typeof value === 'string') return INSTANT.test(value) ? [] : [value]

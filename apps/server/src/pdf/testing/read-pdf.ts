@@ -9,7 +9,7 @@ import {
 } from 'pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A piece of text where it stands; `mark` names the element of the structure that it belongs to. */
+/** A piece of text with its position; `mark` is the id of its structure element. */
 export type Shown = {
   page: number
   text: string
@@ -25,11 +25,11 @@ type StructureNode = { role?: string; type?: string; id?: string; children?: Str
 export type ReadPdf = {
   pages: number
   shown: Shown[]
-  /** What belongs to the document, as it follows; page numbers and repeated heads do not. */
+  /** The text of the document in order, without page numbers and repeated heads. */
   text: string
-  /** The same of one page, with what does not belong to it. */
+  /** All text of one page, artifacts included. */
   everythingOn: (page: number) => string
-  /** Of each page: its elements' marks, in the order of the structure. */
+  /** Per page: the marks of its elements, in structure order. */
   marks: string[][]
   roles: string[]
   attachments: { name: string; text: string }[]
@@ -43,7 +43,7 @@ const rolesOf = ({ role, children = [] }: StructureNode): string[] => [
   ...children.flatMap(rolesOf),
 ]
 
-/** Read by another program than the one that wrote it. */
+/** Read by another library than the one that wrote it. */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const document = await getDocument({ data: Uint8Array.from(bytes), useSystemFonts: false, verbosity: 0 })
     .promise
@@ -92,7 +92,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   }
 }
 
-/** The objects of the file, as they stand in it. */
+/** The file's raw objects. */
 export const openObjects = async (bytes: Uint8Array) => {
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   const { catalog, context } = document
@@ -123,5 +123,5 @@ export const openObjects = async (bytes: Uint8Array) => {
   }
 }
 
-/** Without blanks: where a line ends is the paper's affair. */
+/** Without whitespace, so that line breaks do not matter. */
 export const squeezed = (text: string): string => text.replace(/\s/gu, '')

@@ -8,11 +8,13 @@ import { platformArrival } from '../../database/schema/planning.ts'
 
 export type ArrivalQuestion = { line: string; quadrigram: string; trainNumber: string; arrivalTime: string }
 
-/** An arrival, and when it was last spoken of. */
+/** An arrival, and when a live feed last reported it. */
 export type ToldArrival = { arrival: PlatformArrival; seenAt: InstantText }
 
 export const arrivalsRepository = (queries: Queries) => ({
-  /** The arrival of that train nearest to the planned one, unless it lies so far that it is another ride's. */
+  /**
+   * The arrival of that train nearest to the planned time; null beyond the tolerance, where it belongs to another ride.
+   */
   findArrival: async (asked: ArrivalQuestion): Promise<ToldArrival | null> => {
     const planned = sql`${asked.arrivalTime}::timestamptz`
     const tolerance = sql`make_interval(mins => ${PLATFORM_ARRIVAL_TOLERANCE_MINUTES}::int)`

@@ -7,7 +7,7 @@ import type { Queries } from '../../database/database.ts'
 import { calendar, calendarException, noteH, plan, reserve } from '../../database/schema/planning.ts'
 
 export const calendarsRepository = (queries: Queries) => ({
-  /** Every calendar of the current plan by its id, with no other exceptions than those of that day. */
+  /** Every calendar of the current plan, ordered by id, with only the exceptions of that day. */
   calendarsOn: async (day: Day): Promise<Calendar[]> => {
     const rows = await queries
       .select()
@@ -38,7 +38,7 @@ export const calendarsRepository = (queries: Queries) => ({
       .innerJoin(plan, and(eq(plan.id, reserve.planId), plan.isCurrent))
       .orderBy(asc(reserve.type)),
 
-  /** Where several calendars run that day, the one that began last speaks. */
+  /** If several calendars run that day, the one that began last wins. */
   findNoteH: async (
     line: string,
     calendars: readonly string[],

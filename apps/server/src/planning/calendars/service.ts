@@ -9,7 +9,7 @@ import type { Day } from '@bulletin/domain/time/day'
 import { originOf } from '@bulletin/domain/time/service-time'
 import type { CalendarsRepository } from './repository.ts'
 
-/** What a day is: which calendars run, which reserves stand by, under which table code. */
+/** Describes a day: the running calendars, the available reserves and the table code. */
 export const calendarsService = (repository: CalendarsRepository, timeZone: string) => {
   const runningCalendars = async (day: Day): Promise<string[]> =>
     runningOn(await repository.calendarsOn(day), day)

@@ -5,11 +5,11 @@ import { decodeFeed } from './decode.ts'
 import { encodeFeed } from './encode.ts'
 import { anyFeed } from './testing/any-feed.ts'
 
-/** Written by the official bindings of the format: the full example of its documentation. */
+/** The full example of the GTFS-Realtime documentation, encoded by the official bindings. */
 const DOCUMENTED =
   'Cg0KAzIuMBAAGPyHveQEEi0KC3NpbXBsZS10cmlwGh4KCAoGdHJpcC0xEgYIAxICCAUSBggIEgIIARICCAoSPwoBMxo6CiMKF2ZyZXF1ZW5jeS1leHBhbmRlZC10cmlwEggxMToxNTozNRIPCAESCwj+//////////8BEgIICQ=='
 
-/** By the same: a vehicle, an alert, an update taken back, and one of a cancelled trip with all that one can say. */
+/** From the same bindings: a vehicle, an alert, a deleted update and a cancelled trip with every field set. */
 const RICH =
   'Cg0KAzIuMBABGICfv80GEhYKAXYiEQoDCgF4EgoNMzNDQhUzMxNAEhYKAWEqEVIPCg0KB1RyYXZhdXgSAmZyEhIKBGdvbmUQARoICgYKBGdvbmUSlAEKAXUajgEKJAoHw6l0w6ktNxIIMjU6MDU6MDAaCDIwMjYwMzEwIAMqATcwARIQCAAaBAgAGB4iBkNPVVI6MRIKIgZPUEVSOjEoARInCAQSBhCPor/NBhoRCP3//////////wEQmaK/zQYiBlZJTEo6MSgCGg4KCE1GNzctMDAxEgIxMiD2nr/NBijx//////////8B'
 
@@ -133,7 +133,7 @@ describe('what is not a live feed', () => {
   })
 
   it('has a field of a known number written in another way: it counts as absent', () => {
-    // An arrival whose delay is four fixed bytes, in a stop whose number is a text.
+    // An arrival whose delay is a fixed32, in a stop whose sequence number is a string.
     const update = Uint8Array.from([0x12, 0x0a, 0x0a, 0x01, 0x33, 0x12, 0x05, 0x0d, 1, 0, 0, 0])
     const entity = Uint8Array.from([0x0a, 0x01, 0x31, 0x1a, update.length, ...update])
     const header = encodeFeed({ timestamp: null, updates: [] })

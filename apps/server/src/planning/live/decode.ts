@@ -15,10 +15,10 @@ import {
   VARINT,
 } from './wire.ts'
 
-/** How each field that we know is written, and what becomes of it. */
+/** For each known field: the expected wire type and how to read it. */
 type Fields = Readonly<Record<number, readonly [WireType, (reader: BinaryReader) => void]>>
 
-/** A field that is not known, or not written as it should be, is passed over, as the format demands. */
+/** Skips unknown fields and fields of the wrong wire type, as the format requires. */
 const readMessage = (bytes: Uint8Array, fields: Fields): void => {
   const reader = new BinaryReader(bytes)
   while (reader.pos < reader.len) {
@@ -31,7 +31,7 @@ const readMessage = (bytes: Uint8Array, fields: Fields): void => {
 
 type Changing<Value> = { -readonly [Key in keyof Value]: Value[Key] }
 
-/** Nobody means 1970: programs that have no moment to tell write 0. */
+/** Programs without a timestamp write 0, so 0 means null, not 1970. */
 const momentOf = (value: bigint | string): number | null => {
   const moment = Number(value)
   return Number.isSafeInteger(moment) && moment > 0 ? moment : null
@@ -101,7 +101,7 @@ const readUpdate = (bytes: Uint8Array): TripUpdate => {
   return { ...trip, timestamp, delay, stops }
 }
 
-/** Vehicles and alerts are none of ours, nor is what a feed takes back. */
+/** Ignores vehicles, alerts and deleted entities. */
 const readEntity = (bytes: Uint8Array): TripUpdate | null => {
   let update: TripUpdate | null = null
   let isDeleted = false
@@ -136,7 +136,7 @@ const readFeed = (bytes: Uint8Array): LiveFeed | null => {
   return hasVersion ? { timestamp, updates } : null
 }
 
-/** The failure says what the bytes are not. */
+/** The failure describes why the bytes cannot be read. */
 export const decodeFeed = (bytes: Uint8Array): Result<LiveFeed, string> => {
   try {
     const feed = readFeed(bytes)

@@ -15,10 +15,10 @@ import {
 } from './wire.ts'
 
 const VERSION = '2.0'
-/** One that no program knows. */
+/** A value no program knows. */
 const UNKNOWN_RELATION = 99
 
-/** What is null is not written at all. */
+/** Null values are not written. */
 const writerOf = (writer: BinaryWriter) => ({
   text: (field: number, value: string | null): void => {
     if (value !== null) writer.tag(field, BYTES).string(value)
@@ -85,7 +85,7 @@ const writeHeader = (writer: BinaryWriter, { timestamp }: LiveFeed): void => {
   put.moment(HEADER.timestamp, timestamp)
 }
 
-/** A whole dataset, as sources of the format write it. */
+/** Encodes a full dataset, as real feeds do. */
 export const encodeFeed = (feed: LiveFeed): Uint8Array<ArrayBuffer> => {
   const writer = new BinaryWriter()
   const put = writerOf(writer)

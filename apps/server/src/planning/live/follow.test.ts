@@ -46,7 +46,7 @@ describe('a live feed is followed', () => {
   it('less and less often while it fails, which is logged once, and so is the end of it', async () => {
     let answer: Answer = AWAY
     const { source, log, metrics, follower } = setUp(() => answer)
-    // After 0, 40, 120, 280, 580 and 880 seconds: five minutes at most.
+    // At 0, 40, 120, 280, 580 and 880 seconds: the delay is capped at five minutes.
     await vi.advanceTimersByTimeAsync(880_000)
     expect(source.ask).toHaveBeenCalledTimes(6)
     expect(log.warn).toHaveBeenCalledTimes(1)

@@ -7,7 +7,7 @@ import type { Turn } from '../../database/turn.ts'
 import type { LiveService } from './service.ts'
 import type { Source, SourceFailure } from './source.ts'
 
-/** A source in trouble is asked half as often each time, and never less than so often. */
+/** Maximum delay between requests to a failing source; the delay doubles after each failure up to this value. */
 const BACK_OFF_MAX_SECONDS = 300
 const MILLISECONDS_PER_SECOND = 1000
 
@@ -17,7 +17,7 @@ type Parts = {
   readonly source: Source
   readonly live: LiveService
   readonly everySeconds: number
-  /** One process follows for all of them: the source is asked once, and another goes on when it dies. */
+  /** Only one process polls the source, on behalf of all; if it dies, another takes over. */
   readonly turn: Turn
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -43,19 +43,19 @@ const createCounts = (metrics: Registry) => ({
   }),
 })
 
-/** Asks a live feed, one question at a time, until it is stopped. A spell of failures is logged once, and its end. */
+/** Polls a live feed, one request at a time, until stopped. Logs a series of failures once, and its end. */
 export const followLive = ({ source, live, everySeconds, turn, clock, log, metrics }: Parts) => {
   const { recorded, failures, last } = createCounts(metrics)
   const stopping = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<void> = Promise.resolve()
   let failed = 0
-  /** When the feed that was last taken was written. */
+  /** Timestamp of the last accepted feed. */
   let written: number | null = null
 
   const now = (): number => Math.floor(clock.now().epochMilliseconds / MILLISECONDS_PER_SECOND)
 
-  /** It is asked for whole the next time. */
+  /** Drops the cache validators, so that the next request fetches the whole feed. */
   const notTaken = (reason: 'STALE' | 'NOT_TAKEN', detail: unknown = null) => {
     source.forget()
     return failure({ reason, detail })
@@ -90,7 +90,7 @@ export const followLive = ({ source, live, everySeconds, turn, clock, log, metri
     failed += 1
   }
 
-  /** Null where it is another process that looks. */
+  /** Null if another process polls. */
   const lookInTurn = async (): Promise<Result<number, Failure> | null> => {
     try {
       return (await turn.isOurs()) ? await look() : null
@@ -105,7 +105,7 @@ export const followLive = ({ source, live, everySeconds, turn, clock, log, metri
     if (outcome) note(outcome)
     const seconds = Math.min(everySeconds * 2 ** failed, Math.max(BACK_OFF_MAX_SECONDS, everySeconds))
     timer = setTimeout(start, seconds * MILLISECONDS_PER_SECOND)
-    // A server that stops does not wait for the next train.
+    // The timer must not keep a stopping server alive.
     timer.unref()
   }
   const start = (): void => {

@@ -19,11 +19,11 @@ const { queries } = database
 const timeZone = 'Europe/Paris'
 
 const NOW = '2026-11-10T07:08:00Z'
-/** The train of trip T1 is at Danube at 08:09 of the clock on the wall. */
+/** The train of trip T1 arrives at Danube at 08:09 local time. */
 const PLANNED = '2026-11-10T07:09:00Z'
 const driver = anAccount({ assignedLine: '99' })
 
-/** One run reaches its end with trip T1. */
+/** One run ends with trip T1. */
 const RUN_EVENTS =
   'service_id,run_id,event_sequence,event_type,trip_id,start_location,start_time,end_location,end_time\n' +
   'SEM,201,1,drive,T1,S0-1,08:00:00,S3-1,08:09:00\n'

@@ -19,7 +19,7 @@ const arrivalOf = (tripId: string, delay: number) =>
   anUpdate({ tripId, stops: [aStop({ stopSequence: 40, arrival: anEvent({ delay }) })] })
 const FEED = encodeFeed({
   timestamp: epochSecondsOf(NOW),
-  // One has come, the other is to come in an hour and a half.
+  // The first train has arrived; the second is due in an hour and a half.
   updates: [arrivalOf('7-101-2', 95), arrivalOf('7-shared', 0)],
 })
 

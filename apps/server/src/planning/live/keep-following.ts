@@ -10,7 +10,7 @@ import { createSource, type LiveSource } from './source.ts'
 
 type Parts = {
   readonly live: LiveSettings
-  /** Where this very process serves a feed, to be followed when no other is named. */
+  /** Path of the feed that this process serves itself, polled if no other source is configured. */
   readonly ownPath: string | undefined
   readonly database: Database
   readonly clock: Clock
@@ -22,13 +22,13 @@ const EVERYWHERE: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '
 
 const ownAddressOf = (app: FastifyInstance): string | null => {
   const [listening] = app.addresses()
-  // A socket of the file system has no address.
+  // A Unix socket has no address.
   if (!listening || typeof listening === 'string') return null
   const address = EVERYWHERE[listening.address] ?? listening.address
   return `http://${address.includes(':') ? `[${address}]` : address}:${listening.port}`
 }
 
-/** From the moment at which the server listens until it closes; not at all where nobody tells of arrivals. */
+/** Polls from the moment the server listens until it closes; does nothing if there is no source of arrivals. */
 export const keepFollowing = (app: FastifyInstance, parts: Parts): void => {
   const { live, ownPath, database, clock, timeZone, metrics } = parts
   const findSource = (): LiveSource | null => {

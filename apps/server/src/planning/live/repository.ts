@@ -21,7 +21,7 @@ import {
   timetable,
 } from '../../database/schema/planning.ts'
 
-/** Where a trip, or a driver's ride on it, ends; times count from the origin of the day. */
+/** The end of a trip, or of a driver's ride on it; times count from the origin of the day. */
 export type TripEnd = Target & {
   readonly calendar: string
   readonly line: string
@@ -56,13 +56,13 @@ type Stations = ReadonlyMap<string, Pick<Station, 'stopPoints'>>
 
 const stationKey = (line: string, quadrigram: Quadrigram): string => `${line} ${quadrigram}`
 
-/** One parameter, however many there are. */
+/** Passes any number of values as one SQL parameter. */
 const isOneOf = (column: AnyColumn, values: readonly string[]) =>
   sql`${column} in (select json_array_elements_text(${JSON.stringify(values)}::json))`
 
 const ARRIVAL_KEY = sql`line_name text, quadrigram text, train text, theoretical_arrival timestamptz, seen_at timestamptz`
 
-/** As the database writes their names. */
+/** Column names as in the database. */
 const rowOf = ({ lineName, quadrigram, train, theoreticalArrival, seenAt }: ArrivalKey) => ({
   line_name: lineName,
   quadrigram,
@@ -130,7 +130,7 @@ export const liveRepository = (queries: Queries) => {
   }
 
   return {
-    /** Trips of the current plan by those names, each with every place where it, or a driver's ride on it, ends. */
+    /** Trips of the current plan with these ids, each with every place where it, or a driver's ride on it, ends. */
     findTrips: async (tripIds: readonly string[]): Promise<LiveTrip[]> => {
       const trips = await ofCurrentPlan.trip().where(isOneOf(plannedTrip.tripId, tripIds))
       const rides = await ofCurrentPlan
@@ -166,8 +166,8 @@ export const liveRepository = (queries: Queries) => {
     },
 
     /**
-     * The last word wins, whichever process heard it. What was said of an arrival once it had been is not written again
-     * for being repeated. How many are new or have changed.
+     * The most recent report wins, whichever process received it. A report repeated after the arrival took place is not
+     * written again. Returns how many arrivals are new or changed.
      */
     record: async (arrivals: readonly LiveArrival[]): Promise<number> => {
       const rows = arrivals.map((arrival) => ({
@@ -195,7 +195,7 @@ export const liveRepository = (queries: Queries) => {
       return written.length
     },
 
-    /** Of arrivals that were foretold, and had not been when it was said that they would not be. */
+    /** Deletes predicted arrivals that were cancelled before they took place. */
     withdraw: async (arrivals: readonly ArrivalKey[]): Promise<void> => {
       await queries.execute(
         sql`delete from platform_arrival as kept
@@ -206,7 +206,7 @@ export const liveRepository = (queries: Queries) => {
       )
     },
 
-    /** What is old, and what was said at a time that is still to come: a clock was set back since. */
+    /** Deletes old arrivals, and those reported in the future, which means that the clock was set back since. */
     forget: async (today: Day, now: InstantText): Promise<void> => {
       await queries
         .delete(platformArrival)

@@ -21,7 +21,7 @@ let now = Temporal.Instant.from('2026-03-10T04:37:00Z')
 const live = liveService({ queries, clock: { now: () => now }, timeZone: 'Europe/Paris' })
 const seconds = (): number => epochSecondsOf(now.toString({ smallestUnit: 'second' }))
 
-/** On a Tuesday at that moment, a feed written then says this. */
+/** Takes a feed with these updates, written at that moment of a Tuesday. */
 const take = (at: string, updates: readonly TripUpdate[], given: Partial<LiveFeed> = {}) => {
   now = Temporal.Instant.from(at)
   return live.take({ timestamp: seconds(), updates, ...given })
@@ -49,7 +49,7 @@ const kept = () =>
     .from(platformArrival)
     .orderBy(asc(platformArrival.theoreticalArrival))
 
-/** The second ride of service 101 arrives at La Courneuve at 05:36 of the clock on the wall. */
+/** The second ride of service 101 arrives at La Courneuve at 05:36 local time. */
 const PLANNED = '2026-03-10T04:36:00Z'
 
 describe('arrivals of a live feed [7.23]', () => {
@@ -96,7 +96,7 @@ describe('arrivals of a live feed [7.23]', () => {
     await take('2026-03-10T04:35:30Z', [late(100)])
     await take('2026-03-10T04:36:30Z', [late(140)])
     expect(await kept()).toMatchObject([{ real: '2026-03-10T04:38:20Z', seenAt: '2026-03-10T04:36:30Z' }])
-    // Another process was slow: what it heard is older.
+    // A slow process reports older data.
     now = Temporal.Instant.from('2026-03-10T04:36:40Z')
     expect(await live.take({ timestamp: seconds() - 30, updates: [late(90)] })).toEqual({
       ok: true,

@@ -26,7 +26,7 @@ const FORGETS_EVERY_SECONDS = 3600
 
 const trackOf = (direction: Direction): number => (direction === 'LANE1' ? 1 : 2)
 
-/** The platform that was named, if the station has it, or else that of the direction. */
+/** The reported platform if the station has it, otherwise the platform of the direction. */
 const platformOf = ({ stopPoints, direction, quadrigram }: TripEnd, named: string | null) => {
   const place = named === null ? -1 : stopPoints.indexOf(named)
   const track = place === -1 || stopPoints.length < 2 ? trackOf(direction) : place + 1
@@ -38,7 +38,7 @@ const platformOf = ({ stopPoints, direction, quadrigram }: TripEnd, named: strin
 
 type Words = { readonly arrivals: LiveArrival[]; readonly withdrawn: ArrivalKey[] }
 
-/** What fresh updates say of the ends of trips and rides; of two words on one arrival, the later. */
+/** Extracts the arrivals at the ends of trips and rides from fresh updates; the later of two reports wins. */
 const wordsOf = (
   feed: LiveFeed,
   trips: readonly LiveTrip[],
@@ -80,7 +80,7 @@ const wordsOf = (
   }
 }
 
-/** Takes down what a live feed says of arrivals at platforms. */
+/** Stores the platform arrivals reported by a live feed. */
 export const liveService = ({ queries, clock, timeZone }: Parts) => {
   let forgotAt: number | null = null
 
@@ -92,7 +92,7 @@ export const liveService = ({ queries, clock, timeZone }: Parts) => {
   }
 
   return {
-    /** How many arrivals are new or have changed. */
+    /** Returns how many arrivals are new or changed. */
     take: async (feed: LiveFeed): Promise<Result<number, 'STALE'>> => {
       const now = epochSecondsOf(instantText(clock.now()))
       await forgetNowAndThen(now)

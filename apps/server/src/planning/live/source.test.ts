@@ -10,7 +10,7 @@ import { startFeedServer } from './testing/feed-server.ts'
 const FEED = { timestamp: 1_773_129_600, updates: [] }
 const BYTES = encodeFeed(FEED)
 const LIMITS = { maxBytes: 10_000, maxMilliseconds: 10_000 }
-/** For sources that would never end. */
+/** For sources that never finish responding. */
 const SHORT = { ...LIMITS, maxMilliseconds: 300 }
 
 const closing: (() => Promise<void>)[] = []

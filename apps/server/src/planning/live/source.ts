@@ -4,10 +4,10 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import { fetchBytes, type Validators } from '../../system/fetch-bytes.ts'
 import { decodeFeed } from './decode.ts'
 
-/** Where a feed is asked for, with what opens the door there. */
+/** The URL of a feed, with the headers that authenticate the request. */
 export type LiveSource = { readonly url: string; readonly headers: Readonly<Record<string, string>> }
 
-/** More than any network of the world says at once. */
+/** Larger than any real feed. */
 const BODY_MAX_BYTES = 16 * 1024 * 1024
 const ANSWER_MAX_MILLISECONDS = 10_000
 
@@ -24,12 +24,15 @@ type Written = { readonly bytes: Uint8Array; readonly at: number }
 
 const MILLISECONDS_PER_SECOND = 1000
 
-/** Asks the source again and again; null is a feed that has not changed since. */
+/** Polls the source; `ask` returns null if the feed has not changed since the previous request. */
 export const createSource = (source: LiveSource, clock: Clock, limits: Limits = USUAL_LIMITS) => {
   let had: Validators | null = null
   let silent: Written | null = null
 
-  /** A feed that does not say when it was written was, at the latest, when it was first seen: one that stands still grows old. */
+  /**
+   * A feed without a timestamp gets the time at which these bytes were first seen, so that an unchanging feed becomes
+   * stale.
+   */
   const dated = (feed: LiveFeed, bytes: Uint8Array): LiveFeed => {
     if (feed.timestamp !== null) return feed
     const isSeenBefore = silent !== null && Buffer.compare(silent.bytes, bytes) === 0
@@ -40,7 +43,7 @@ export const createSource = (source: LiveSource, clock: Clock, limits: Limits = 
   }
 
   const fail = (reason: SourceFailure['reason'], detail: unknown = null) => {
-    // What comes after a failure is read whole: nobody knows what became of the feed before.
+    // After a failure, fetch the whole feed: the validators of the previous one may be outdated.
     had = null
     return failure({ reason, detail })
   }
@@ -67,7 +70,7 @@ export const createSource = (source: LiveSource, clock: Clock, limits: Limits = 
         return fail('UNREACHABLE', error)
       }
     },
-    /** What was fetched was not taken: it is wanted again. */
+    /** The caller rejected the feed: drop the validators, so that it is fetched again. */
     forget: (): void => {
       had = null
     },

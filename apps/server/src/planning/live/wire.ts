@@ -1,6 +1,6 @@
 import { WireType } from '@bufbuild/protobuf/wire'
 
-/** The numbers of the GTFS-Realtime messages: only those fields that the product reads. */
+/** Field numbers of the GTFS-Realtime messages, limited to the fields the product reads. */
 
 export const FEED = { header: 1, entity: 2 } as const
 export const HEADER = { version: 1, incrementality: 2, timestamp: 3 } as const

@@ -41,7 +41,7 @@ export const ordersRepository = (queries: Queries) => ({
       .where(and(eq(rosterException.day, day), eq(rosterException.matricule, matricule)))
       .orderBy(byBytes(rosterException.serviceName)),
 
-  /** Of all lines. */
+  /** Includes the exceptions of all lines. */
   listExceptions: (day: Day): Promise<Exception[]> =>
     queries
       .select(EXCEPTION)

@@ -21,19 +21,19 @@ import type { CalendarsService } from '../calendars/service.ts'
 import type { TimetablesService } from '../timetables/service.ts'
 import type { OrdersRepository, Place } from './repository.ts'
 
-/** Of people of one name, and of the orders of one person. */
+/** Tie-breaker for drivers with the same name, and for several orders of one driver. */
 const byService = (one: OrderedDriver, other: OrderedDriver): number =>
   `${one.matricularAccount} ${one.serviceName}` < `${other.matricularAccount} ${other.serviceName}` ? -1 : 1
 
 type Ordered = Omit<Order, 'day' | 'terminus'> & { matricule: string; terminus?: string }
 
-/** Who was told to do what: the rosters, and the exceptions that win over them. */
+/** Assigns services to drivers: the rosters, overridden by the exceptions. */
 export const ordersService = (
   repository: OrdersRepository,
   calendars: CalendarsService,
   timetables: Pick<TimetablesService, 'findService'>,
 ) => {
-  /** What these places of rosters hold on a day; a day off gives nothing. */
+  /** The services of these roster places on a day; a day off yields none. */
   const rosteredAt = async (places: readonly Place[], day: Day): Promise<Ordered[]> => {
     const placed = places.flatMap((place) => {
       const index = dayOfCycle(place, place.daysAhead, day)
@@ -70,14 +70,14 @@ export const ordersService = (
     return found && { kind: 'service', ...found }
   }
 
-  /** Exceptions of other lines count too: they free a driver from this one. */
+  /** Exceptions on other lines count too: they remove the driver from this line. */
   const ordersOn = async (line: string, day: Day): Promise<Ordered[]> => {
     const rostered = await rosteredAt(await repository.listPlaces(line), day)
     const orders = withExceptions(rostered, await repository.listExceptions(day))
     return orders.filter((order) => order.line === line)
   }
 
-  /** Who is to do what on a line that day, by name. */
+  /** The drivers of a line that day with their services, ordered by name. */
   const listDrivers = async (line: string, day: Day): Promise<OrderedDriver[]> => {
     const orders = await ordersOn(line, day)
     const names = await repository.findNames([...new Set(orders.map(({ matricule }) => matricule))])

@@ -12,7 +12,7 @@ export type TimetableHead = { id: string; line: string; tableCode: string | null
 export type KeptService = { timetableId: string; service: TimetableService }
 export type KeptStation = Pick<Station, 'quadrigram' | 'name' | 'position'> & { line: string }
 
-/** A service's rides in one value: a row a service instead of a row a ride takes a quarter of the time. */
+/** Aggregates a service's rides into one value: one row per service takes a quarter of the time of one row per ride. */
 const RIDES = sql<TimetableRide[]>`(
   select coalesce(
     json_agg(
@@ -54,12 +54,12 @@ export const timetablesRepository = (queries: Queries) => ({
       .where(and(inArray(timetable.lineName, [...lines]), inArray(timetable.calendarId, [...calendars])))
       .orderBy(byBytes(timetable.lineName), byBytes(calendar.name)),
 
-  /** By the hour at which they begin; only the one of that name, if one is given. */
+  /** Ordered by start time; limited to the service of that name if one is given. */
   findServices: async (timetableIds: readonly string[], name?: string): Promise<KeptService[]> => {
     const rows = await queries
       .select({ row: getTableColumns(plannedService), rides: RIDES })
       .from(plannedService)
-      // Without a second table Drizzle leaves out the names of tables, and the rides could not tell whose they are.
+      // Without a join Drizzle omits table names, and the subquery's reference to the service would be ambiguous.
       .innerJoin(timetable, eq(timetable.id, plannedService.timetableId))
       .where(
         and(

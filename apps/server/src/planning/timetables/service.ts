@@ -10,7 +10,7 @@ import { originOf } from '@bulletin/domain/time/service-time'
 import type { CalendarsService } from '../calendars/service.ts'
 import type { TimetableHead, TimetablesRepository } from './repository.ts'
 
-/** Timetables laid on a day. */
+/** Applies timetables to a day. */
 export const timetablesService = (
   repository: TimetablesRepository,
   calendars: Pick<CalendarsService, 'runningCalendars'>,
@@ -19,7 +19,7 @@ export const timetablesService = (
   const timetablesOn = async (lines: readonly string[], day: Day): Promise<TimetableHead[]> =>
     repository.findTimetables(lines, await calendars.runningCalendars(day))
 
-  /** The ground of each timetable, by its id. */
+  /** The ground of each timetable, by timetable id. */
   const groundsOf = async (
     timetables: readonly TimetableHead[],
     day: Day,
@@ -42,7 +42,7 @@ export const timetablesService = (
     )
   }
 
-  /** The services of these timetables, or the one of that name, each with the ground that it is laid on. */
+  /** The services of these timetables, or only the one of that name, each with its ground. */
   const servicesOn = async (timetables: readonly TimetableHead[], day: Day, name?: string) => {
     const grounds = await groundsOf(timetables, day)
     const services = await repository.findServices([...grounds.keys()], name)
@@ -52,7 +52,7 @@ export const timetablesService = (
     })
   }
 
-  /** Everything planned on these lines that day. */
+  /** All services planned on these lines that day. */
   const listServices = async (lines: readonly string[], day: Day): Promise<PlannedService[]> => {
     const services = await servicesOn(await timetablesOn(lines, day), day)
     return services.map(({ service, ground }) => layService(service, ground))
@@ -61,7 +61,7 @@ export const timetablesService = (
   return {
     listServices,
 
-    /** Null when the plan does not know it. */
+    /** Null when the plan has no such service. */
     findService: async (
       line: string,
       day: Day,

@@ -21,7 +21,7 @@ const TABLET = {
   'bulletin-timetable': '2026; 2026-03-01T04:00:00Z',
 }
 
-/** A day with observations, one that was relieved and will be corrected, an ordinary one. */
+/** A day with observations, one with a relief that will be corrected, and an ordinary one. */
 const observed = (() => {
   const full = aFullSubmittedBulletin()
   const [first, ...others] = full.rides
@@ -44,7 +44,7 @@ const correctedRides = relieved.rides.map((ride) => ({
   }),
 }))
 
-/** Not a test: it writes what a build of today leaves in the database, when it is told to (see README). */
+/** Not a test: on request, records what today's build stores in the database (see README). */
 const isTold = process.env['RECORD_DOCUMENTS'] !== undefined
 const database = isTold ? await openTestDatabase() : null
 

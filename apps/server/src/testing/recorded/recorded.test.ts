@@ -25,11 +25,11 @@ const testApp = await buildTestApp(database, { clock })
 const calls = bulletinCallsIn(testApp)
 const call = callerIn(testApp)
 
-/** A database as it was then, with these rows, which a build of today then starts on. */
+/** Restores the database of that time with these rows, then migrates it with today's build. */
 const upgraded = async (migration: number, tables: Recording['tables']): Promise<void> => {
   await emptiedAt(migration, database)
   for (const name of RECORDED_TABLES) {
-    // With its schema: a line is also something in geometry.
+    // Schema-qualified: `line` is also a PostgreSQL geometric type.
     const table = sql`public.${sql.identifier(name)}`
     const rows = tables[name]
     if (rows)

@@ -5,7 +5,7 @@ import { MIGRATIONS } from '../migrations-until.ts'
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
-/** Rows with a bulletin's life in them, each table after those that it refers to. */
+/** The tables of a bulletin's life, each after those that it references. */
 export const RECORDED_TABLES = [
   'admin_line',
   'admin_line_uo_code',
@@ -19,13 +19,13 @@ export const RECORDED_TABLES = [
 
 const Station = z.looseObject({ name: z.string() })
 
-/** Written down loosely: whether it can be read is what the test asks the product. */
+/** A loose schema: the test checks whether the app itself can read the rows. */
 const Recording = z.strictObject({
-  /** The hashes of the schemas that were in use; the first builds had no recorder. */
+  /** Hashes of the schemas in use at the time; the first builds recorded none. */
   schemas: z.record(z.string(), z.string()).optional(),
-  /** As `row_to_json` told them. */
+  /** Rows as returned by `row_to_json`. */
   tables: z.partialRecord(z.enum(RECORDED_TABLES), z.array(z.looseObject({}))),
-  /** What that build answered to a manager, bulletin by bulletin; fields of today may be missing. */
+  /** That build's responses to a manager, per bulletin; newer fields may be missing. */
   answers: z.array(
     z.looseObject({
       id: z.string(),
@@ -38,7 +38,7 @@ const Recording = z.strictObject({
 })
 export type Recording = z.infer<typeof Recording>
 
-/** Recordings by the number of the newest migration of their time, the oldest first. */
+/** Recordings by the number of their newest migration, oldest first. */
 export const RECORDINGS: readonly (Recording & { migration: number })[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json'))
   .toSorted()

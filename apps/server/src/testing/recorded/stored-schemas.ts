@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { CorrectedRides, KeptPlan, KeptReasons } from '../../database/bulletins/stored.ts'
 
-/** Everything that is stored as JSON with a bulletin, by the schema that reads it. */
+/** Every schema of JSON stored with a bulletin. */
 const STORED_SCHEMAS = {
   SubmittedBulletin,
   KeptPart,
@@ -22,6 +22,6 @@ const hashOf = (schema: z.ZodType): string =>
     .update(JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' })))
     .digest('hex')
 
-/** What tells that one of them has changed. */
+/** Hashes that change whenever one of the schemas changes. */
 export const storedSchemaHashes = (): Record<string, string> =>
   Object.fromEntries(Object.entries(STORED_SCHEMAS).map(([name, schema]) => [name, hashOf(schema)]))

@@ -4,8 +4,8 @@ import type { BulletinRow } from '../../bulletins/row.ts'
 import { plainlyNamed } from '../../bulletins/testing/plain-list.ts'
 
 /**
- * Manual driving counted once more, over plain objects, without the statements and without the domain's rules that are
- * proved by it.
+ * A reference implementation of the manual-driving counts over plain objects, independent of the SQL and of the domain
+ * rules that it checks.
  */
 export type Asked = {
   startDate: string
@@ -28,7 +28,7 @@ const plainName = (name: string): string =>
 
 const resultOf = (row: BulletinRow): string => row.correctedValidManualDriving ?? row.validManualDriving
 
-/** A driver's days on a line: what each came to. */
+/** A driver's days on a line, with the result of each. */
 type Person = { line: string; driver: string; days: Map<string, string> }
 
 const better = (one: string | undefined, other: string): string =>
@@ -70,7 +70,10 @@ const isFound = (driver: string, name: string, { searchedDriver = '' }: Asked): 
 const daysOf = ({ days }: Person, result: string): number =>
   [...days.values()].filter((one) => one === result).length
 
-/** In tenths: rounded down, and what is missing to 1000 put where most was cut, the first of equals. */
+/**
+ * In tenths of a percent: rounded down, then the remainder to 1000 is given to the largest fractions, the first among
+ * equals.
+ */
 const plainRates = (counts: readonly number[]): number[] => {
   const days = counts.reduce((sum, count) => sum + count, 0)
   const tenths = counts.map((count) => Math.floor((1000 * count) / days))

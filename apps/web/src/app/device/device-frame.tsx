@@ -12,9 +12,9 @@ const useObstacle = (): Obstacle | null => {
 }
 
 /**
- * A turned tablet keeps the application mounted, out of reach: nothing typed is lost. A phone never opens it,
- * or it would go to sign in behind the notice. Page and dialogs are two floors; each of them is a child of its own, for
- * a menu of MUI's hides the children of the frame while it is open, and forgets that they may have been hidden.
+ * In portrait the application stays mounted but inert, so nothing typed is lost. On a phone it is never mounted, or it
+ * would redirect to the sign-in behind the notice. Page and dialogs each lie inside a child of the frame: an open MUI
+ * menu sets `aria-hidden` on the frame's children, and clears it on closing even if it was set before.
  */
 export const DeviceFrame = ({ children }: { children: ReactNode }) => {
   const obstacle = useObstacle()

@@ -71,7 +71,7 @@ const Kept = styled('p')`
   }
 `
 
-/** Stands before the application, which stays as it was behind it. */
+/** Covers the application, which keeps its state behind it. */
 export const DeviceNotice = ({ obstacle }: { obstacle: Obstacle }) => {
   const { t } = useTranslation()
   return (

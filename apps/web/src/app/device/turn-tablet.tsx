@@ -1,4 +1,4 @@
-/** A tablet on its way from portrait to landscape. */
+/** A tablet being turned from portrait to landscape. */
 export const TurnTablet = () => (
   <svg width="460" height="380" viewBox="-20 0 460 380" fill="none" strokeLinecap="round" aria-hidden="true">
     <rect

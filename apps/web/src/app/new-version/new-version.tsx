@@ -9,7 +9,7 @@ const NewVersionView = lazyComponent(() =>
   import('./new-version-view.tsx').then((module) => module.NewVersionView),
 )
 
-/** Keeps the application on the tablet, and offers a newer one between two bulletins. */
+/** Registers the service worker, and offers a newer build between two bulletins. */
 export const NewVersion = () => {
   const { appVersion, connectivity, tablet } = useServices()
   const { matricularAccount } = useAccount()

@@ -9,7 +9,7 @@ import { useShellDialogs } from '../../session/shell-dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** For someone without any right, whatever the address. */
+/** For a user without any role, whatever the path. */
 export const NotAuthorizedPage = () => {
   const { t } = useTranslation()
   const { matricularAccount } = useAccount()
@@ -37,7 +37,7 @@ export const NotAuthorizedPage = () => {
   )
 }
 
-/** For someone with rights, on a page of others. */
+/** For a user with roles, on a page that they do not open. */
 export const ForbiddenPage = () => {
   const { t } = useTranslation()
   useDocumentTitle(t('notAuthorized.title'))

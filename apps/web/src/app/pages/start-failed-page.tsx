@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ReloadPage } from './reload-page.tsx'
 
-/** A first start without a server: nothing is known yet, not even where to sign in. */
+/** Shown on a first start without a server: no settings are stored yet, not even the sign-in address. */
 export const StartFailedPage = () => {
   const { t } = useTranslation()
   return (

@@ -26,7 +26,7 @@ const comes = () =>
     answers: { listLines: LINES, listMaterials: [] },
   })
 
-/** As the page does before its first paint. */
+/** Runs the script that the page runs before its first paint. */
 const paintFromMemory = async () => {
   const script = document.createElement('script')
   script.src = '/theme-init.js'
@@ -34,7 +34,7 @@ const paintFromMemory = async () => {
     script.addEventListener('load', resolve)
     document.head.append(script)
   })
-  // It appends its styles.
+  // The script appends its styles.
   const styles = document.head.lastElementChild
   onTestFinished(() => {
     script.remove()

@@ -11,7 +11,7 @@ import { useAccount } from '../../session/account-context.ts'
 /** Also read by public/theme-init.js, before the first paint. */
 const STORAGE_KEY = 'bulletin.lineColours'
 
-/** Stronger than the grey of tokens.css, wherever the page loads that. */
+/** More specific than the grey of tokens.css, so it wins in whatever order the two are loaded. */
 const ruleOf = ({ name, color }: Pick<Line, 'name' | 'color'>): string => {
   const { fill, ink, dayEdge, nightEdge } = lineColoursOf(color)
   const line = `[data-line=${JSON.stringify(name)}]`
@@ -22,8 +22,8 @@ export const lineStyles = (lines: readonly Pick<Line, 'name' | 'color'>[]): stri
   lines.map(ruleOf).join('\n')
 
 /**
- * Every line in the colour that the network gives it, wherever `data-line` names it. Whoever drives has the lines asked
- * for with all that a bulletin needs, or no line; for anybody else they are asked for here.
+ * Styles every element with `data-line` in the official colour of its line. Drivers already load the lines with their
+ * other reference data, or have no line; for all other users they are requested here.
  */
 export const LineColours = () => {
   const { client } = useServices()

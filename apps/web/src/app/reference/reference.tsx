@@ -2,7 +2,7 @@ import { useAccount } from '../../session/account-context.ts'
 import { LineColours } from './line-colours.tsx'
 import { useReference } from './use-reference.ts'
 
-/** What every page profits from and none waits for: the tablet comes to know what it needs, and the lines' colours. */
+/** Refreshes, without blocking any page, the data that a bulletin needs and the colours of the lines. */
 export const Reference = () => {
   useReference(useAccount())
   return <LineColours />

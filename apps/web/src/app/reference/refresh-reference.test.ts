@@ -91,7 +91,7 @@ describe('what a whole bulletin needs without a network [1.8]', () => {
       'chiefs',
       ...others.flatMap(ofDay),
     ])
-    // What is about other days can wait for a finger at work.
+    // Requests about other days wait while the user is active.
     const aboutOthers = others.flatMap(ofDay).length
     expect(untilRest).toHaveBeenCalledTimes(aboutOthers)
     expect(untilIdle).toHaveBeenCalledTimes(asked.length - aboutOthers)

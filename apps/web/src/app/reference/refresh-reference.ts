@@ -17,7 +17,7 @@ import {
 } from '../../bulletin/plan/plan-queries.ts'
 import { isRefusal } from '../../offline/reference/answer-cache.ts'
 
-/** A screen has just asked for it: it need not be asked for twice. */
+/** Data that a screen requested this recently is not requested again. */
 const ASKED_JUST_NOW_MILLISECONDS = 60_000
 
 const TOO_MANY_REQUESTS = 429
@@ -27,18 +27,20 @@ type Parts = {
   client: ApiClient
   account: LineWorker
   days: readonly Day[]
-  /** Nobody is kept waiting: each call waits for a moment in which there is nothing else to do. */
+  /** Each request waits until the browser is idle, so that it never delays the user. */
   untilIdle: () => Promise<void>
-  /** And those about other days even for somebody to put the tablet down: to read an answer would be felt. */
+  /**
+   * Requests about other days also wait for a pause in user input: the user would notice the time to parse a response.
+   */
   untilRest: () => Promise<void>
-  /** Whether it is still wanted: somebody else may have come. */
+  /** Whether the refresh is still needed: another user may have signed in. */
   isWanted: () => boolean
 }
 
 /**
- * Asks for all that a whole bulletin needs, one call after the other; what is answered is kept on the way. One answer
- * that fails does not cost the others, but where nobody answers the rest would fare no better. False when something
- * should be asked for again.
+ * Requests everything that a whole bulletin needs, one call after the other; the responses are cached on the way. One
+ * failed response does not stop the others, but no response at all (or a 429) skips the rest. Resolves with false when
+ * something should be requested again.
  */
 export const refreshReference = async (parts: Parts): Promise<boolean> => {
   const { queryClient, client, account, days, untilIdle, untilRest, isWanted } = parts

@@ -1,15 +1,15 @@
 const REFRESH_EVERY_MILLISECONDS = 3_600_000
-/** After one that was cut short, or had a part of it fail, while the server seems to be there. */
+/** The delay after an incomplete refresh, or one with a failed request, while the server seems reachable. */
 const TRY_AGAIN_AFTER_MILLISECONDS = 900_000
 
 type Parts = {
-  /** Whether everything was answered. */
+  /** Resolves with whether every request was answered. */
   refresh: () => Promise<boolean>
   isOnline: () => boolean
   nowMilliseconds: () => number
 }
 
-/** When to refresh: at first, then every hour; sooner after one that failed. Looked at as often as one likes. */
+/** Decides when to refresh: at first, then every hour; sooner after a failure. `look` may be called at any rate. */
 export const createRefreshTimes = ({ refresh, isOnline, nowMilliseconds }: Parts) => {
   let next = -Infinity
   let isRunning = false
@@ -17,7 +17,7 @@ export const createRefreshTimes = ({ refresh, isOnline, nowMilliseconds }: Parts
   return {
     look: async (): Promise<void> => {
       const now = nowMilliseconds()
-      // A clock that was set back must not put it off for days.
+      // A clock that was set back must not delay the next refresh by days.
       next = Math.min(next, now + REFRESH_EVERY_MILLISECONDS)
       if (isRunning || !isOnline() || now < next) return
       isRunning = true

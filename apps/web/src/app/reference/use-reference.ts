@@ -12,7 +12,10 @@ import { createRefreshTimes } from './refresh-times.ts'
 
 const LOOK_EVERY_MILLISECONDS = 60_000
 
-/** Has the tablet know what a whole bulletin needs: asked for now, every hour, and when the network is back after that. */
+/**
+ * Keeps the data that a whole bulletin needs on the tablet: requests it now, every hour, and when the network comes
+ * back after that.
+ */
 export const useReference = (account: Account): void => {
   const { client, dayClock, settings, connectivity, reference } = useServices()
   const queryClient = useQueryClient()

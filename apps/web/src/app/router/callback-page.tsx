@@ -6,11 +6,11 @@ import { SigningInPage } from '../../session/signing-in-page.tsx'
 
 type Completion = 'pending' | { readonly returnTo: string | null }
 
-/** Where the provider sends people back to. */
+/** The page that the provider redirects back to. */
 export const CallbackPage = () => {
   const { session } = useServices()
   const [completion, setCompletion] = useState<Completion>('pending')
-  // The code in the address is good for one use, and effects run twice in development.
+  // The code in the URL can be used once, and effects run twice in development.
   const isBegun = useRef(false)
   useEffect(() => {
     if (isBegun.current) return
@@ -19,7 +19,7 @@ export const CallbackPage = () => {
       (returnTo) => setCompletion({ returnTo }),
       (error: unknown) =>
         setCompletion(() => {
-          // Thrown while drawing, where the crash page is waiting for it.
+          // Thrown during render, where the crash boundary catches it.
           throw new Error('The sign-in could not be completed', { cause: error })
         }),
     )
@@ -27,7 +27,7 @@ export const CallbackPage = () => {
 
   if (completion === 'pending') return <SigningInPage />
   if (completion.returnTo !== null) return <Navigate to={completion.returnTo} replace />
-  // The sign-in failed: the gate says so.
+  // The sign-in failed: the gate shows the error.
   return (
     <SessionGate>
       <Navigate to="/" replace />

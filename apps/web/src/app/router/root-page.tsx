@@ -3,7 +3,9 @@ import { ROUTES } from '@bulletin/domain/access/route'
 import { Navigate } from 'react-router'
 import { useAccount } from '../../session/account-context.ts'
 
-/** The root leads to the first screen of one's profile; who has none is told so before it is asked for. */
+/**
+ * Redirects to the first screen of the user's profile; a user without any gets a page of its own before this renders.
+ */
 export const RootPage = () => {
   const landing = landingOf(useAccount().roles)
   return landing && <Navigate to={ROUTES[landing].path} replace />

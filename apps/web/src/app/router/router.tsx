@@ -8,7 +8,7 @@ import { PrivateArea } from './private-area.tsx'
 import { RootPage } from './root-page.tsx'
 import { ScreenGuard, ScreenTitle } from './screen-guard.tsx'
 
-/** Every address of the domain has its route, so that none is mistaken for another's parameter. */
+/** Every route of the domain is registered, even without a screen, so that none matches the parameter of another. */
 const screenRoute = (route: RouteId, screen: Screen | undefined): RouteObject => {
   const page = screen ? (
     <>
@@ -21,7 +21,7 @@ const screenRoute = (route: RouteId, screen: Screen | undefined): RouteObject =>
   return { path: ROUTES[route].path, element: <ScreenGuard route={route}>{page}</ScreenGuard> }
 }
 
-/** For a plain `BrowserRouter`: the router that also loads data weighs twice as much. */
+/** For a plain `BrowserRouter`: the data router is twice as large. */
 export const createRoutes = (screens: readonly Screen[]): RouteObject[] => [
   { path: LOGIN_CALLBACK_PATH, element: <CallbackPage /> },
   {

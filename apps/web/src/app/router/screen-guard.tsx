@@ -5,11 +5,11 @@ import { useDocumentTitle } from '../../ui/document-title.ts'
 import { ForbiddenPage } from '../pages/not-authorized-page.tsx'
 import { useAccount } from '../../session/account-context.ts'
 
-/** The table that draws the tabs is the one that closes the door. */
+/** Uses the same access table as the tabs. */
 export const ScreenGuard = ({ route, children }: { route: RouteId; children: ReactNode }) =>
   mayOpen(useAccount().roles, route) ? children : <ForbiddenPage />
 
-/** Placed before its screen, so that a screen may still choose a title of its own. */
+/** Rendered before its screen, so that a screen can still set its own title. */
 export const ScreenTitle = ({ route }: { route: RouteId }) => {
   const { t } = useTranslation()
   useDocumentTitle(t(`pages.${route}.title`))

@@ -58,7 +58,7 @@ describe('a start in a tunnel', () => {
 
   const LATER = { ...SETTINGS, contactEmail: 'aide@bulletin.test' }
 
-  /** Knows the settings already, and meets a network that says nothing until it is let. */
+  /** The settings are already stored, and the network does not answer until the test lets it. */
   const startsAgain = async (online: boolean) => {
     const storage = memoryStorage()
     const tabletClock = fixedClock('2026-11-14T08:00:00Z')

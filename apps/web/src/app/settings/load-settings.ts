@@ -14,7 +14,7 @@ type Parts = {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   storage: KeyValueStorage
   tabletClock: Clock
-  /** What the browser thinks: a network, if not our server. */
+  /** The browser's own view: it may be online while our server is unreachable. */
   isOnline: () => boolean
 }
 
@@ -29,7 +29,7 @@ const ask = async ({ fetch, tabletClock }: Parts): Promise<KeptSettings | null> 
   }
 }
 
-/** What a start in a tunnel waits for a network that is there and does not answer. */
+/** How long a start waits for a network that is up but does not answer, as in a tunnel. */
 const PATIENCE_MILLISECONDS = 1000
 
 const outOfPatience = () =>
@@ -37,7 +37,7 @@ const outOfPatience = () =>
     setTimeout(() => resolve(null), PATIENCE_MILLISECONDS)
   })
 
-/** Asks also when nobody waits for it: what comes too late is known at the next start. */
+/** Requests the settings even when the start does not wait for them: a late response is stored for the next start. */
 const findKnown = async (parts: Parts): Promise<KeptSettings | null> => {
   const kept = createRemembered(parts.storage, 'bulletin.settings', KeptSettings)
   const known = kept.read()
@@ -50,7 +50,9 @@ const findKnown = async (parts: Parts): Promise<KeptSettings | null> => {
   return (await Promise.race([asking, outOfPatience()])) ?? known
 }
 
-/** The server's word, or the last one it gave: a tablet must start in a tunnel. Null when it never gave any. */
+/**
+ * The server's settings, or the last ones stored: a tablet must start in a tunnel. Null when none were ever received.
+ */
 export const loadSettings = async (parts: Parts): Promise<{ settings: AppSettings; clock: Clock } | null> => {
   const known = await findKnown(parts)
   if (!known) return null

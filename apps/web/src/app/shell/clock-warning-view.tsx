@@ -4,9 +4,9 @@ import { Banner } from '../../ui/banner.tsx'
 
 type ClockWarningViewProps = {
   offsetSeconds: number
-  /** It may be off by more; only known of one that is behind. */
+  /** The error may be larger; only possible for a clock that is behind. */
   isAtLeast: boolean
-  /** The day that the clock reads is another one, too. */
+  /** The clock also shows the wrong day. */
   isDayWrong: boolean
 }
 

@@ -8,7 +8,7 @@ const ClockWarningView = lazyComponent(() =>
   import('./clock-warning-view.tsx').then(({ ClockWarningView: View }) => View),
 )
 
-/** Stays until the tablet's clock is right again: nobody may certify wrong times without knowing. */
+/** Stays until the tablet's clock is right again: no user may certify wrong times unknowingly. */
 export const ClockWarning = () => {
   const { clockOffset, settings } = useServices()
   const offsetSeconds = useObservable(clockOffset)

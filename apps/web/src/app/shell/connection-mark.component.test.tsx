@@ -8,7 +8,7 @@ import { mountToday } from '../../testing/component/today.ts'
 
 const message = (words: string) => page.getByRole('status').filter({ hasText: words })
 
-/** In the middle, at the bottom, above whatever stands at the foot. */
+/** Centred, at the bottom, above the foot of the page. */
 const isAtBottomCentre = (element: Element): boolean => {
   const { left, right, bottom } = element.getBoundingClientRect()
   return Math.abs((left + right) / 2 - innerWidth / 2) < 4 && bottom > innerHeight * 0.8
@@ -18,7 +18,7 @@ describe('the connection in the bar', () => {
   it('is told in a word; a message says at the bottom that it is back, and leaves after five seconds [9.8]', async () => {
     const time = takeTime()
     const { setOnline } = await mountToday()
-    // Nothing is under way any more that would fail, and say so in the place of it.
+    // Waits until no request is pending that could fail and replace the expected message.
     await expect.element(page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
     await expect.element(banner).toMatchTextContent('En ligne')
     setOnline(false)
@@ -69,7 +69,7 @@ describe('a call that is waited for', () => {
     await dialog.getByLabelText('Première voiture de tête').fill('S-1')
     await dialog.getByLabelText('Seconde voiture de tête').fill('S-2')
     await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-    // Over the dialog, behind which the page is hidden from readers.
+    // Above the dialog; the page behind it is hidden from screen readers.
     const spinner = page.getByRole('status', { name: 'Chargement en cours', includeHidden: true })
     await expect.element(spinner).toBeVisible()
     time.stops()

@@ -62,7 +62,7 @@ const Opener = styled('button')`
 
 type State = 'online' | 'offline' | 'sending'
 
-/** As wide for either word: what stands beside it does not move when a train enters a tunnel. */
+/** As wide as the longest word, so that its neighbours do not move when a train enters a tunnel. */
 const Word = styled('span')`
   display: inline-grid;
 
@@ -157,6 +157,9 @@ const PlainMark = () => {
   )
 }
 
-/** En ligne, hors ligne or envoi en cours; who sends bulletins sees how many wait, and opens their list. */
+/**
+ * « En ligne », « hors ligne » or « envoi en cours »; users who send bulletins also see how many are queued, and open
+ * their list.
+ */
 export const ConnectionMark = () =>
   mayCall(useAccount().roles, 'submitBulletin') ? <OutboxMark /> : <PlainMark />

@@ -10,7 +10,7 @@ const dialog = page.getByRole('dialog', { name: "Contacter l'équipe" })
 const link = dialog.getByRole('link', { name: 'Ouvrir le message' })
 const told = dialog.getByRole('status')
 
-/** A mail application would leave the page of the tests. */
+/** Stops the mail application from opening, which would leave the page of the tests. */
 const opensNoMail = () => {
   const stop = (event: Event) => {
     if (event.target instanceof HTMLAnchorElement && event.target.href.startsWith('mailto:'))
@@ -64,7 +64,7 @@ describe('the mail to the team', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
 
-    // Opened again it knows nothing of that; where a mail comes to the front, it is done.
+    // Opened again it is reset; when a mail application comes to the front, it closes.
     await opensAgain()
     await expect.element(told).toBeEmptyDOMElement()
     time.stops()

@@ -12,7 +12,7 @@ import { useAccount } from '../../session/account-context.ts'
 import { contactMailLink, mailUnavailableWords } from './contact-mail.ts'
 import { mailOpens } from './mail-opens.ts'
 
-/** Read aloud when it comes. */
+/** An `output`, so that a screen reader announces its text when it appears. */
 const Told = styled('output')`
   display: block;
   overflow-wrap: anywhere;
@@ -34,7 +34,7 @@ const OpenContact = ({ onClose }: { onClose: () => void }) => {
     version: displayedVersion(PRODUCT_VERSION),
     requestIds: recentRequests.ids(),
   })
-  // The dialog stays until the mail is there: where nothing comes, it has the address to say.
+  // The dialog stays open until the mail application appears; if none does, it shows the address.
   const follow = async () => {
     setUnavailable(false)
     if (await mailOpens({ window, document })) onClose()
@@ -59,6 +59,6 @@ const OpenContact = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Begun anew at each opening: the requests to name are the last ones then. */
+/** Mounted at each opening, so that it lists the latest requests. */
 export const ContactDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
   open ? <OpenContact onClose={onClose} /> : null

@@ -4,11 +4,11 @@ import type { TFunction } from 'i18next'
 type Facts = {
   readonly sender: Pick<Account, 'name' | 'matricularAccount'>
   readonly version: string
-  /** Of the last requests, by which the team finds them in its logs. */
+  /** The ids of the last requests, by which the team finds them in its logs. */
   readonly requestIds: readonly string[]
 }
 
-/** A draft for the tablet's own mail application; without an address the person chooses one. */
+/** A mailto link for the tablet's mail application; without an address the user chooses one. */
 export const contactMailLink = (
   t: TFunction,
   email: string | null,
@@ -22,6 +22,6 @@ export const contactMailLink = (
   return `mailto:${email ? encodeURIComponent(email).replace('%40', '@') : ''}?subject=${subject}&body=${body}`
 }
 
-/** What to do where the tablet has no mail application. */
+/** The advice shown when the tablet has no mail application. */
 export const mailUnavailableWords = (t: TFunction, email: string | null): string =>
   email === null ? t('contact.mailUnavailableAnywhere') : t('contact.mailUnavailable', { email })

@@ -19,7 +19,7 @@ const Tag = styled('span')`
   }
 `
 
-/** Says where one is when it is not the real thing. Training says so by its logo and its banner. */
+/** Names the environment unless it is production. Training shows its logo and banner instead. */
 export const EnvironmentTag = ({ environment }: { environment: AppEnvironment }) => {
   const { t } = useTranslation()
   if (environment === 'prod' || environment === 'training') return null

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
-/** A new page is announced from its top: the content takes the focus, except on the first page. */
+/**
+ * Moves the focus to the content on each navigation, so that a screen reader announces a new page from its top. Skips
+ * the first page.
+ */
 export const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
   const { pathname } = useLocation()
   const contentRef = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)
-  // With the page itself: whoever wants the focus elsewhere on it asks for it afterwards.
+  // A layout effect, so that it runs first: a page that wants the focus elsewhere takes it afterwards.
   useLayoutEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname

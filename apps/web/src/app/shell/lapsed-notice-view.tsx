@@ -10,7 +10,7 @@ const TEXTS = {
   failed: 'session.lapsed.failed',
 } as const satisfies Record<SignInStart, string>
 
-/** Stands above the page and takes nothing from it: whoever writes signs in again when they like. */
+/** A banner above the page that blocks nothing: the user signs in again at any time. */
 export const LapsedNoticeView = () => {
   const { t } = useTranslation()
   const { start, signIn } = useSignInAgain()

@@ -7,7 +7,7 @@ it('says that one may go on, and how to send, to who goes on without a session [
   const text = textOf(<LapsedNoticeView />)
   expect(text).toContain('Session expirée. Vous pouvez continuer votre saisie sur cette tablette.')
   expect(text).toContain('Reconnectez-vous pour envoyer vos bulletins. Se reconnecter')
-  // Nothing here knows whether the tablet could keep it: the bar says that.
+  // This notice cannot tell whether the tablet saved the work: the bar shows that.
   expect(text).not.toMatch(/enregistré|envoyé|reçu/)
 })
 

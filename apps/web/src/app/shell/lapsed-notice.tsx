@@ -6,6 +6,6 @@ const LapsedNoticeView = lazyComponent(() =>
   import('./lapsed-notice-view.tsx').then((module) => module.LapsedNoticeView),
 )
 
-/** Says that the session is over to who goes on without one, for as long as that lasts. */
+/** Shows that the session has expired, for as long as the user goes on without one. */
 export const LapsedNotice = () =>
   useObservable(useServices().session).kind === 'lapsed' ? <LapsedNoticeView /> : null

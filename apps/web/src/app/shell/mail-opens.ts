@@ -1,11 +1,11 @@
-/** A mail application comes to the front within that, or there is none. */
+/** If no mail application comes to the front within this delay, there is none. */
 export const MAIL_OPENS_WITHIN_MILLISECONDS = 2000
 
 type Page = { readonly window: EventTarget; readonly document: EventTarget }
 
 /**
- * Whether a link to a mail led anywhere. No browser says so, and one without a mail application does nothing at all: what
- * can be seen is that somebody else has the screen, or the keyboard.
+ * Whether a mailto link opened anything. No browser reports it, and one without a mail application does nothing; the
+ * only sign is that the window loses the focus or the visibility.
  */
 export const mailOpens = ({ window, document }: Page): Promise<boolean> =>
   new Promise((resolve) => {

@@ -38,5 +38,5 @@ export const ProfileMenuLink = ({ icon, text, onClick, route }: EntryProps & { r
   </ListItem>
 )
 
-/** Where an entry may yet come. */
+/** Reserves the room of an entry that may still appear. */
 export const ProfileMenuPlace = () => <ListItem aria-hidden="true" sx={{ height: 'var(--tap)' }} />

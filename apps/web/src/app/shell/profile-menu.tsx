@@ -59,7 +59,7 @@ export const ProfileMenu = ({ id, anchor, onClose }: ProfileMenuProps) => {
   const { routes, tablet } = useServices()
   const { isUnprotected } = useObservable(tablet.storage.room)
   const dialogs = useShellDialogs()
-  // Here and not among the shell's dialogs: nobody else opens it, and the first load has nothing of it.
+  // Here and not among the shell's dialogs: only this menu opens it, so it stays out of the first load.
   const [showsPassword, setShowsPassword] = useState(false)
   const titleId = useId()
   const hasFaq = routes.has('faq') && showsFaqEntry(account.roles)

@@ -74,7 +74,7 @@ const SavedWords = memo(({ at, timeZone }: { at: InstantText | null; timeZone: s
   )
 })
 
-/** Whether what is on the screen is on the tablet; the time says since when. */
+/** Shows whether the work on the screen is saved on the tablet, and since when. */
 export const SavedMark = () => {
   const { tablet, settings } = useServices()
   const { matricularAccount } = useAccount()
@@ -89,7 +89,7 @@ export const SavedMark = () => {
   if (saving.kind === 'failed') return <FailedMark cause={saving.cause} store={store} />
   if (saving.kind === 'saving' && isHeld) return <FailedMark cause="held" store={store} />
   if (isShort) return <ShortOfRoomMark />
-  // The last time stands while the next is written: a word that comes and goes with every tap is not read.
+  // The last time stays while the next save runs: text that flickers with every tap cannot be read.
   return (
     <Frame data-saving={saving.kind}>
       <SavedWords at={isSlow ? null : savedAt} timeZone={settings.timeZone} />

@@ -16,7 +16,6 @@ const comes = async () => {
   return app
 }
 
-/** What the page is dressed in. */
 const background = () => getComputedStyle(document.body).backgroundColor
 
 describe('the bar around every page', () => {

@@ -29,7 +29,7 @@ import { styled } from '../../ui/styled.ts'
 
 const Reference = lazyComponent(() => import('../reference/reference.tsx').then((module) => module.Reference))
 
-/** Only what is in it scrolls: a word that is heard and not seen, far down a list, makes the page no longer. */
+/** The frame clips and only its content scrolls: visually hidden text far down a list does not lengthen the page. */
 const Frame = styled('div')`
   position: relative;
   display: flex;

@@ -26,7 +26,7 @@ export const SignOutDialog = ({ open, onClose }: { open: boolean; onClose: () =>
   }
   return (
     <AskDialog
-      // Asked once it is known what to say: words that come late would move the buttons under a finger.
+      // Opens only once the text is final: a late text would move the buttons under the user's finger.
       open={open && !isFetching && unsent !== undefined}
       title={t('logout.title')}
       text={signOutWords(t, unsent ?? null, unkept)}

@@ -2,7 +2,7 @@ import '../../i18n/menu-words.ts'
 import type { TFunction } from 'i18next'
 import type { Unsent } from '../../offline/outbox/unsent.ts'
 
-/** What stays behind on the tablet, or that it does not say, then the question. */
+/** The text of the sign-out question, preceded by what stays behind on the tablet, or that this is unknown. */
 export const signOutWords = (t: TFunction, unsent: Unsent | null, unkept = 0): string =>
   [
     unkept > 0 ? t('logout.unkept', { count: unkept }) : '',

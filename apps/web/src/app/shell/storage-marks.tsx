@@ -92,7 +92,7 @@ const CopyButton = ({ onCopy }: { onCopy: () => Promise<void> }) => {
 
 type FailedMarkProps = { cause: StorageFault | 'held'; store: Pick<TodayStore, 'opened'> }
 
-/** What is on the screen is nowhere else: why, what to do, and a copy of it. */
+/** The work on the screen is stored nowhere else: shows why, what to do, and offers a copy. */
 export const FailedMark = ({ cause, store }: FailedMarkProps) => {
   const { t } = useTranslation()
   const { tablet } = useServices()
@@ -133,7 +133,7 @@ export const FailedMark = ({ cause, store }: FailedMarkProps) => {
   )
 }
 
-/** All is kept so far; soon nothing more may be. */
+/** Everything is saved so far, but the storage is nearly full. */
 export const ShortOfRoomMark = () => {
   const { t } = useTranslation()
   return (

@@ -20,7 +20,7 @@ const Frame = styled('div')`
   }
 `
 
-/** Day, night, or whatever the tablet follows; remembered on the tablet. */
+/** Day, night, or the tablet's own setting; stored on the tablet. */
 export const ThemeChoice = () => {
   const { t } = useTranslation()
   const { mode, choose } = useThemeMode()

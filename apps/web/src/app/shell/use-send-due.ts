@@ -7,7 +7,7 @@ import { useServices } from '../../session/services.ts'
 
 type Sender = Pick<Account, 'matricularAccount' | 'roles'>
 
-/** Sends what waits, whatever screen is open, and says what became of it. */
+/** Sends queued bulletins from any screen, and shows the result in the message bar. */
 export const useSendDue = ({ matricularAccount, roles }: Sender): void => {
   const { tablet, connectivity, messageBar } = useServices()
   const { t } = useTranslation()

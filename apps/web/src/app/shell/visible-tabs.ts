@@ -3,10 +3,10 @@ import type { Role } from '@bulletin/domain/access/role'
 import { ROUTES, type RouteId } from '@bulletin/domain/access/route'
 
 export type TabLink = {
-  /** The name of the tab in the catalogue. */
+  /** The tab's key in the translation catalogue. */
   readonly id: TabRoute | 'admin'
   readonly path: string
-  /** What the tab opens to a second row. */
+  /** The second row of tabs that this tab opens. */
   readonly subTabs: readonly TabLink[]
 }
 
@@ -15,7 +15,7 @@ const linksTo = (routes: readonly TabRoute[], registered: ReadonlySet<RouteId>):
     .filter((route) => registered.has(route))
     .map((route) => ({ id: route, path: ROUTES[route].path, subTabs: [] }))
 
-/** The tabs of a profile whose screens exist. */
+/** The tabs of a profile, limited to routes that have a screen. */
 export const visibleTabs = (roles: readonly Role[], registered: ReadonlySet<RouteId>): TabLink[] =>
   tabsOf(roles).flatMap((tab) => {
     if (tab.kind === 'screen') return linksTo([tab.route], registered)
@@ -23,7 +23,7 @@ export const visibleTabs = (roles: readonly Role[], registered: ReadonlySet<Rout
     return subTabs[0] ? [{ id: 'admin' as const, path: subTabs[0].path, subTabs }] : []
   })
 
-/** A tab stays lit on the pages below it, such as the report below manual driving. */
+/** A tab stays active on the pages below it, such as the report below manual driving. */
 export const isTabOpen = (tab: TabLink, pathname: string): boolean =>
   tab.subTabs.length > 0
     ? tab.subTabs.some((subTab) => isTabOpen(subTab, pathname))

@@ -3,7 +3,7 @@ import type { Key } from '@bulletin/domain/bulletin/key'
 import { isSameStation } from '@bulletin/domain/bulletin/recorded-station'
 import { findLastDrivenRide } from '@bulletin/domain/delay/delay'
 
-/** Which train, where, and when it was to come. */
+/** The ride and the request parameters used to look up its real arrival time at the platform. */
 export type ArrivalQuestion = {
   readonly ride: Key
   readonly query: {
@@ -14,7 +14,9 @@ export type ArrivalQuestion = {
   }
 }
 
-/** Null where the plan knows of no such arrival: the domain would not take the answer. */
+/**
+ * Returns null when the last driven ride has no planned arrival at that station: the domain would reject the answer.
+ */
 export const findArrivalQuestion = ({
   line,
   rides,

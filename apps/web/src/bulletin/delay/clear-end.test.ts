@@ -10,7 +10,7 @@ const onPlan = () =>
     .returnsWithSameTrain(2)
     .finishesDriving()
 
-/** A service that no plan knows. */
+/** A service that is in no plan. */
 const typedService = () => aDriversDay({ ordered: null }).doesService('299').comesToWork().finishesDriving()
 
 describe('a field of the end that was emptied', () => {

@@ -2,7 +2,9 @@ import type { Draft } from '@bulletin/domain/bulletin/draft'
 import type { Edited } from '@bulletin/domain/bulletin/editing'
 import { setDelay, setRealEnd, withdrawEnd } from '@bulletin/domain/delay/edit-end'
 
-/** An emptied field. Without a planned end neither follows from the other, and what was said of the other stays. */
+/**
+ * Clears the delay. Without a planned end, neither field is derived from the other, so the other one keeps its value.
+ */
 
 export const clearDelay = (draft: Draft): Edited => {
   const cleared = withdrawEnd(draft)

@@ -8,7 +8,7 @@ export const ADD_REASON_ID = 'end-time-add-reason'
 
 export type ReasonField = Exclude<keyof DraftDelayReason, 'key'>
 
-/** By place, not by key: a fault knows the place. */
+/** Built from the row index, not the key, because a fault path contains the index. */
 export const reasonControlId = (index: number, field: ReasonField): string =>
   `end-time-reason-${index}-${field}`
 
@@ -25,7 +25,7 @@ const idOfReason = ([index, field]: FaultPath): string => {
   return reasonControlId(index, FIELDS[field ?? ''] ?? 'reason')
 }
 
-/** The control that a fault of the end of the day is about; null when it is about something else. */
+/** The id of the control that an end-of-day fault refers to; null when the fault is about another part of the draft. */
 export const endTimeControlId = ([part, within, ...rest]: FaultPath): string | null => {
   if (part === 'delayMinute') return DELAY_ID
   if (part === 'realEndService') return REAL_END_ID

@@ -83,7 +83,7 @@ const REASON_FIELDS = [
 type DelayReasonRowProps = {
   entry: DraftDelayReason
   index: number
-  /** Told from this reason. */
+  /** Fault paths are relative to this reason. */
   faults: readonly Fault[]
   onRemove: (key: Key) => void
 }
@@ -91,7 +91,7 @@ type DelayReasonRowProps = {
 export const DelayReasonRow = ({ entry, index, faults, onRemove }: DelayReasonRowProps) => {
   const { t } = useTranslation()
   const { edit } = useDraftEditing()
-  /** Why the last keystroke was not taken. */
+  /** Faults returned by the last edit, which was rejected. */
   const [refused, setRefused] = useState<readonly Fault[]>([])
   const wholeMinutes = useWholeMinutes()
   const idOf = (field: ReasonField) => reasonControlId(index, field)

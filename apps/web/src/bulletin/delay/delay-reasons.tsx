@@ -60,7 +60,7 @@ const Empty = styled('p')`
   color: var(--text-2);
 `
 
-/** The reasons of a delay, whoever says them. */
+/** The list of delay reasons, editable by a driver or a manager. */
 export const ReasonsPanel = () => {
   const { t } = useTranslation()
   const { draft, edit, newKey, shownFaults } = useDraftEditing()
@@ -130,7 +130,7 @@ export const ReasonsPanel = () => {
   )
 }
 
-/** Of a delay that is not the train's: there once the question is answered with yes. */
+/** Shown once the driver answers "yes" to the question whether the delay differs from the train's. */
 export const DelayReasons = () => {
   const { draft } = useDraftEditing()
   const isAsked = delayQuestion(draft) !== 'NOT_ASKED' && draft.delayReason.delayDifferent === true

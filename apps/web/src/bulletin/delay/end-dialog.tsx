@@ -8,7 +8,7 @@ import { useDraftEditing } from '../draft/draft-editing.ts'
 import { TimeDialog } from '../rides/time-dialog/time-dialog.tsx'
 import { clearRealEnd } from './clear-end.ts'
 
-/** The wheel for the end: it starts at what was said, else at the plan, else at now. */
+/** Time wheel for the real end. It starts at the entered time, else the planned end, else the current time. */
 export const EndDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const { draft, edit } = useDraftEditing()

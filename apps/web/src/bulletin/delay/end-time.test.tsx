@@ -8,7 +8,7 @@ import { DraftEditingContext, type DraftEditing } from '../draft/draft-editing.t
 import { settledTextOf, textOf as spacedTextOf } from '../../testing/page-text.tsx'
 import { EndTime } from './end-time.tsx'
 
-/** With plain spaces: a test that fails over a space nobody sees helps nobody. */
+/** Replaces non-breaking spaces, so that a test does not fail over an invisible character. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 const textOf = (page: ReactNode): string => plain(spacedTextOf(page))
 
@@ -22,7 +22,7 @@ const onPlan = () =>
 
 const typedService = () => aDriversDay({ ordered: null }).doesService('299').comesToWork().finishesDriving()
 
-/** The page of that day; after an attempt to go on, what it lacks is marked. */
+/** Renders the page for that day. `isTried` marks missing fields, as after an attempt to go to the next step. */
 const pageOf = ({ draft, line, newKey }: Scenario, { isTried = false } = {}) => {
   const editing: DraftEditing = {
     draft,

@@ -32,13 +32,13 @@ const Page = styled('div')`
   }
 `
 
-/** When the day ended: planned, late by how much, in fact; and why. */
+/** End of the day: planned end, delay, real end, and the delay reasons. */
 export const EndTime = () => {
   const { t } = useTranslation()
   const { draft } = useDraftEditing()
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // A new step is announced from its top.
+  // Move the focus to the title, so that a screen reader announces the new step from its top.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const planned = draft.theoreticalEndService
   return (

@@ -16,7 +16,7 @@ const Line = styled('p')`
   }
 `
 
-/** What is wrong with a field, in words, beside it: `id` is what the field is described by. */
+/** Error message of a field. The field references `id` in its `aria-describedby`. */
 export const ErrorLine = ({ id, sentence }: { id: string; sentence: string }) => (
   <Line id={id}>
     <Icon name="error" size={18} />

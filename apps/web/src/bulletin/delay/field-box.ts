@@ -1,7 +1,7 @@
 import { ERROR_EDGE_STYLE } from '../../ui/error-edge.ts'
 import { styled } from '../../ui/styled.ts'
 
-/** The frame of a field: the mark of an error, the field itself, its unit or counter. */
+/** Frame of a field: error icon, input, and unit or character counter. */
 export const FieldBox = styled('span')`
   display: flex;
   align-items: center;

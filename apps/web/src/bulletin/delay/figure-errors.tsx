@@ -10,7 +10,10 @@ const FIGURES = [
 
 export const figureErrorId = (control: string): string => `${control}-error`
 
-/** What is wrong with the figures, over the whole width: its line is there before it, and a long sentence fits on it. */
+/**
+ * Errors of the figures, across the full width so that a long sentence fits. Their line is always reserved, so that
+ * nothing moves when they appear.
+ */
 export const FigureErrors = () => {
   const { shownFaults } = useDraftEditing()
   return (

@@ -25,7 +25,7 @@ const Chip = styled('output')`
 export const justifiedMinutes = ({ delayByReason }: Draft['delayReason']): number =>
   delayByReason.reduce((sum, { delayMinute }) => sum + (delayMinute ?? 0), 0)
 
-/** How much of the delay the reasons explain. Nobody has to make them meet. */
+/** How many minutes of the delay the reasons explain. The two numbers need not match. */
 export const JustifiedChip = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation()
   const count = justifiedMinutes(draft.delayReason)

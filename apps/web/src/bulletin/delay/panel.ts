@@ -1,7 +1,6 @@
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { styled } from '../../ui/styled.ts'
 
-/** A block of the page. */
 export const Panel = styled('section')`
   padding: 16px 20px 16px 24px;
   border: 1px solid var(--hair);

@@ -6,7 +6,7 @@ import { useServices } from '../../session/services.ts'
 import { clockTimeOf } from '../plan/service-times.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Where the planned end comes from. */
+/** Whether the planned end comes from the ordered service, a reserve or a chosen service. */
 export const planOrigin = ({
   choice,
   service,
@@ -15,7 +15,7 @@ export const planOrigin = ({
   return service !== null && isReserve(service) ? 'reserve' : 'service'
 }
 
-/** The end that the plan wants: read, never edited. */
+/** The planned end, read-only. */
 export const PlannedEnd = ({ draft, planned }: { draft: Draft; planned: InstantText }) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings

@@ -7,14 +7,16 @@ import type { ApiClient } from '../../api/api-client.ts'
 import { FetchError, ResponseError } from '../../api/errors.ts'
 import type { ArrivalQuestion } from './arrival-question.ts'
 
-/** Silent: the page says itself what is not known. That a train was not seen is an answer. */
+/**
+ * Silent, because the page displays failures itself. A train that was not seen is a valid answer (null), not an error.
+ */
 export const platformArrivalQuery = (
   client: Pick<ApiClient, 'getIntergare'>,
   { query }: Pick<ArrivalQuestion, 'query'>,
 ) =>
   queryOptions({
     meta: { silent: true },
-    // A train that was not seen a minute ago may have been since.
+    // Always refetch: a train that was not seen a minute ago may have been seen since.
     staleTime: 0,
     queryKey: ['platformArrival', query.line, query.quadrigram, query.trainNumber, query.arrivalTime],
     queryFn: ({ signal }): Promise<PlatformArrival | null> =>
@@ -25,14 +27,14 @@ export const platformArrivalQuery = (
       }),
   })
 
-/** What is known of the arrival at the platform, or why nothing is. */
+/** The real arrival time at the platform, or the reason why it is not available. */
 export type PlatformState =
   | { kind: 'known'; at: InstantText; delay: number }
   | { kind: 'waiting' | 'unknown' | 'offline' | 'failed' | 'noRide' }
 
 type Asked = { isFetching: boolean; error: Error | null }
 
-/** What the bulletin already holds stays, whatever becomes of a question asked again. */
+/** An arrival already stored in the bulletin is kept, even if a later request fails. */
 export const platformStateOf = (rides: Draft['rides'], asked: Asked | null): PlatformState => {
   const at = findLastDrivenRide(rides)?.realArrivalTime ?? null
   const delay = platformDelay(rides)

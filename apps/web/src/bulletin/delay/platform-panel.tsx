@@ -8,7 +8,10 @@ import { findArrivalQuestion, type ArrivalQuestion } from './arrival-question.ts
 import { platformArrivalQuery, platformStateOf } from './platform-arrival.ts'
 import { PlatformView } from './platform-view.tsx'
 
-/** Asks when the page opens, when somebody taps, and by itself once the server is back. */
+/**
+ * Sends the request when the page opens, when the user taps "refresh", and after an error once the server is online
+ * again.
+ */
 const AskedPlatform = ({ question }: { question: ArrivalQuestion }) => {
   const { client, connectivity } = useServices()
   const { draft, edit } = useDraftEditing()
@@ -32,13 +35,13 @@ const AskedPlatform = ({ question }: { question: ArrivalQuestion }) => {
   return <PlatformView state={platformStateOf(draft.rides, asked)} onAsk={() => void refetch()} />
 }
 
-/** When the last train came, and what the driver says to a delay that is not the train's. */
+/** Arrival time of the last train, and the driver's answer when the delay differs from the train's. */
 export const PlatformPanel = () => {
   const { draft } = useDraftEditing()
   const question = findArrivalQuestion(draft)
   if (question) return <AskedPlatform question={question} />
   const state = platformStateOf(draft.rides, null)
-  // Whoever drove no planned train and is on time has nothing to compare and nothing to answer.
+  // A driver who drove no planned train and is on time has nothing to compare and nothing to answer.
   if (state.kind === 'noRide' && delayQuestion(draft) === 'NOT_ASKED') return null
   return <PlatformView state={state} onAsk={null} />
 }

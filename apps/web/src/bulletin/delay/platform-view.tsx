@@ -57,7 +57,7 @@ const Row = styled(Panel)`
 
 type PlatformViewProps = {
   state: PlatformState
-  /** Null where there is nobody to ask. */
+  /** Null when there is no arrival to request. */
   onAsk: (() => void) | null
 }
 

@@ -14,7 +14,7 @@ const EndDialog = lazyEssential(() => import('./end-dialog.tsx').then((module) =
 const LABEL_ID = `${REAL_END_ID}-label`
 const HELP_ID = `${REAL_END_ID}-help`
 
-/** The end as it was: a button in large figures that opens the wheel. */
+/** The real end, as a button in large figures that opens the time wheel. */
 export const RealEndFigure = () => {
   const { t } = useTranslation()
   const { draft, shownFaults } = useDraftEditing()

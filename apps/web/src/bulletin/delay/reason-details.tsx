@@ -64,7 +64,7 @@ type ReasonDetailsProps = {
   onChange: (change: DelayReasonChange) => void
 }
 
-/** What some reasons want to know besides: where the train was put away, or what happened. */
+/** Extra fields that some reasons require: the park positions of the train, or a description. */
 export const ReasonDetails = ({ entry, idOf, stateOf, onChange }: ReasonDetailsProps) => {
   const { t } = useTranslation()
   const { draft, facts } = useDraftEditing()

@@ -13,12 +13,11 @@ type TextFieldProps = {
   label: string
   describedBy?: string | undefined
   isInvalid: boolean
-  /** What is offered; anything else may be typed. */
+  /** Id of a `datalist` with suggestions; any other text may be typed. */
   list?: string | undefined
   hasCounter?: boolean
 }
 
-/** A short text of some format. */
 export const TextField = ({
   id,
   value,

@@ -7,8 +7,9 @@ type Listeners = Pick<
 >
 
 /**
- * For what surrounds a field of minutes. The field shows a number, so a decimal sign leaves no trace in it, and the digits
- * of the fraction would be glued to the units: they are not taken, until the number is edited or left.
+ * Listeners for the element around a minutes input. The input displays a number, so a typed decimal sign disappears
+ * and the digits after it would be appended to the units. These digits are blocked until the user edits or leaves the
+ * number.
  */
 export const useWholeMinutes = (): Listeners => {
   const isFraction = useRef(false)
@@ -23,7 +24,7 @@ export const useWholeMinutes = (): Listeners => {
       },
       onInputCapture: endFraction,
       onKeyDownCapture: ({ key }: KeyboardEvent) => {
-        // Arrows and the like; a keyboard on the screen does not say which key it was.
+        // Arrows and similar keys end the fraction; an on-screen keyboard reports `Unidentified`.
         if (key.length > 1 && key !== 'Unidentified') endFraction()
       },
       onBlurCapture: endFraction,

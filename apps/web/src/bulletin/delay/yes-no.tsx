@@ -25,7 +25,7 @@ const ANSWERS = [
 ] as const
 
 type YesNoProps = {
-  /** Of the first answer: where the focus goes when none was given. */
+  /** Id of the first answer; it receives the focus when the question is unanswered. */
   id: string
   value: boolean | null
   onChange: (answer: boolean) => void
@@ -34,7 +34,7 @@ type YesNoProps = {
   isInvalid: boolean
 }
 
-/** A question with two answers, and none given yet. */
+/** A yes/no question; `value` is null until it is answered. */
 export const YesNo = ({ id, value, onChange, labelledBy, describedBy, isInvalid }: YesNoProps) => {
   const { t } = useTranslation()
   const name = useId()

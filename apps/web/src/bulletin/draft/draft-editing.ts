@@ -9,12 +9,12 @@ import type { PlannedService } from '@bulletin/domain/service/planned-service'
 import { createContext, use } from 'react'
 
 /**
- * Does a domain operation on the draft. The screen has the next draft at once and the tablet keeps it; what comes back
- * is why nothing was done, or an empty list.
+ * Applies a domain operation to the draft. The screen updates at once and the tablet stores the new draft. Returns the
+ * faults that prevented the operation, or an empty list.
  */
 export type Edit = (operation: (draft: Draft) => Edited) => readonly Fault[]
 
-/** What is known around the draft. A list is empty while, or when, nobody could be asked. */
+/** Reference data for the draft. A list is empty while it is loading or when it could not be loaded. */
 export type DraftFacts = {
   readonly lines: readonly Line[]
   /** The plan of the draft's day, for the lines of the driver's group. */
@@ -25,19 +25,19 @@ export type DraftFacts = {
 
 export type DraftEditing = {
   readonly draft: Draft
-  /** The same function from draft to draft: a card that got its ride need not be drawn again. */
+  /** Stable across drafts, so that a memoised card whose ride did not change is not rendered again. */
   readonly edit: Edit
   readonly facts: DraftFacts
   /** The draft's line; null when the network could never be loaded. */
   readonly line: Line | null
   readonly newKey: () => Key
-  /** What is marked: empty until somebody tried to go on. */
+  /** The faults marked on the page; empty until the user tries to go to the next step. */
   readonly shownFaults: readonly Fault[]
-  /** What a ride is called, where that is not its place in the list. */
+  /** The displayed number of a ride, when it differs from its position in the list. */
   readonly rideNumberOf?: (key: Key) => number
 }
 
-/** « Course 3 » on a card and in every dialog about it. */
+/** The number in « Course 3 », on a card and in every dialog about that ride. */
 export const rideNumberIn = (
   { draft, rideNumberOf }: Pick<DraftEditing, 'draft' | 'rideNumberOf'>,
   key: Key,

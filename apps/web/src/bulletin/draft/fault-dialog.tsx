@@ -1,4 +1,6 @@
 import { lazyEssential } from '../../i18n/lazy.tsx'
 
-/** What keeps the driver from going on, named at once, each with the way to it. */
-export const FaultDialog = lazyEssential(() => import('./told-faults.tsx').then((module) => module.ToldFaults))
+/** Lists all faults that block the next step, each with a link to its field. */
+export const FaultDialog = lazyEssential(() =>
+  import('./told-faults.tsx').then((module) => module.ToldFaults),
+)

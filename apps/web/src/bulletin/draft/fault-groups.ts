@@ -2,7 +2,7 @@ import type { Draft } from '@bulletin/domain/bulletin/draft'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { ParseKeys, TFunction } from 'i18next'
 
-/** The faults of one thing that a driver can point at: a ride, a manoeuvre, a reason, or one field of the page. */
+/** The faults of one item: a ride, a manoeuvre, a delay reason, or one field of the page. */
 export type FaultGroup =
   | { part: 'ride' | 'maneuver'; index: number; key: string; faults: readonly Fault[] }
   | { part: 'delayReason'; index: number; faults: readonly Fault[] }
@@ -24,11 +24,11 @@ const groupOf = (fault: Fault, draft: Listed): FaultGroup => {
   return { part: 'page', faults: [fault] }
 }
 
-/** Two faults with the same name belong together. */
+/** Faults with the same group name are grouped together. */
 export const faultGroupName = (group: FaultGroup): string =>
   group.part === 'page' ? `page ${group.faults[0]?.path.join(' ')}` : `${group.part} ${group.index}`
 
-/** In the order in which they are met on the page. */
+/** Groups the faults, in the order in which they appear on the page. */
 export const groupFaults = (faults: readonly Fault[], draft: Listed): FaultGroup[] => {
   const groups = new Map<string, FaultGroup>()
   for (const fault of faults) {
@@ -79,7 +79,7 @@ const FIELDS = {
   },
 } as const satisfies Record<FaultGroup['part'], Record<string, ParseKeys>>
 
-/** Which fields they are, as their labels say, each once; none where no field is to blame. */
+/** The labels of the fields at fault, without duplicates; empty when no field is at fault. */
 export const fieldWordsOf = (group: FaultGroup, t: TFunction): string[] => {
   const fields: Readonly<Record<string, ParseKeys>> = FIELDS[group.part]
   const keys = group.faults.map(({ path }) => fields[String(path[0])]).filter((key) => key !== undefined)

@@ -19,14 +19,14 @@ const sentencesOf = ({ faults }: FaultGroup): string =>
   [...new Set(faults.map(({ code }) => FAULT_SENTENCES[code]))].join(' ')
 
 const inLowerCase = (text: string): string =>
-  // « N° de train » and « CM » are written as they are.
+  // Labels such as « N° de train » and « CM » keep their capitals.
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 /** « Course 4 : heure de départ, matériel ». */
 export const faultPlace = (group: FaultGroup, t: TFunction): string => {
   const place = placeOf(group, t)
   const words = fieldWordsOf(group, t)
-  // A fault of no field that has a label is its own place: a link must be called something.
+  // A page fault without a labelled field uses its sentence, because the link needs a name.
   if (place === null) return words.join(', ') || sentencesOf(group)
   if (words.length === 0) return place
   return t('driving.errors.place', { place, fields: words.map(inLowerCase).join(', ') })

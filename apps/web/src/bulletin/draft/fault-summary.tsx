@@ -60,7 +60,7 @@ const Go = styled('button')`
 
 type FaultSummaryProps = { groups: readonly FaultGroup[]; onGo: (group: FaultGroup) => void }
 
-/** In the foot of a step: how much is missing, and the way to the first of it. */
+/** In the footer of a step: the number of faults, and a link to the first one. */
 export const FaultSummary = ({ groups, onGo }: FaultSummaryProps) => {
   const { t } = useTranslation()
   const [first] = groups

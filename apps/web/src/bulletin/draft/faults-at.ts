@@ -1,6 +1,6 @@
 import type { Fault, FaultPath } from '@bulletin/domain/problem/fault'
 
-/** The faults of a part of the draft, told from that part: `faultsAt(faults, 'rides', 2)`. */
+/** The faults of one part of the draft, with paths relative to that part: `faultsAt(faults, 'rides', 2)`. */
 export const faultsAt = (faults: readonly Fault[], ...part: FaultPath): Fault[] =>
   faults
     .filter(({ path }) => part.every((name, index) => path[index] === name))

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Whether the draft is only followed here, because another tab writes it. */
+/** True when the draft is read-only in this tab because another tab writes it. */
 export const FollowedContext = createContext(false)
 
 export const useIsFollowed = (): boolean => use(FollowedContext)

@@ -1,6 +1,6 @@
 import type { ParkPosition } from '@bulletin/domain/network/park-position'
 import { inCountedOrder } from '../../ui/counted-order.ts'
 
-/** The names of positions as they are counted, each once: several garages have a « 2 ». */
+/** Position names in numeric order, without duplicates: several garages have a « 2 ». */
 export const positionNames = (positions: readonly Pick<ParkPosition, 'positionName'>[]): string[] =>
   [...new Set(positions.map(({ positionName }) => positionName))].toSorted(inCountedOrder)

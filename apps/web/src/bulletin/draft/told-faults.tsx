@@ -62,14 +62,14 @@ const Go = styled('button')`
 type ToldFaultsProps = {
   title: string
   text: string
-  /** What the way to the first of them is called. */
+  /** Label of the button that leads to the first fault. */
   action: string
   groups: readonly FaultGroup[]
   onGo: (group: FaultGroup) => void
   onClose: () => void
 }
 
-/** What keeps the driver from going on, each with the way to it. */
+/** Lists the faults that block the next step, each with a link to its field. */
 export const ToldFaults = ({ title, text, action, groups, onGo, onClose }: ToldFaultsProps) => {
   const { t } = useTranslation()
   const titleId = useId()
@@ -79,7 +79,7 @@ export const ToldFaults = ({ title, text, action, groups, onGo, onClose }: ToldF
       onClose={onClose}
       width={600}
       aria-labelledby={titleId}
-      // The focus goes to what is to be withRetry, not back to the button that was pressed.
+      // Focus moves to the field to correct, not back to the button that opened the dialog.
       givesFocusBack={false}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>

@@ -2,12 +2,12 @@ import type { HrMatter } from '@bulletin/domain/bulletin/hr-matter'
 import type { TFunction } from 'i18next'
 import { momentInFigures } from '../plan/moment-words.ts'
 
-/** What a switch of the secretariat says of itself. */
+/** The texts displayed beside an HR switch. */
 export type MatterWords = {
   state: string
-  /** « 10/11/2026 », below the name of who treated it. */
+  /** « 10/11/2026 », displayed below the name of the person who treated the item. */
   day: string | null
-  /** The whole, with the time of day, where there is room. */
+  /** The full text with the time of day, for wide layouts, tooltips and screen readers. */
   whole: string
 }
 

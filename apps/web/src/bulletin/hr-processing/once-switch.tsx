@@ -3,14 +3,14 @@ import { Switch } from '../../ui/switch.ts'
 type OnceSwitchProps = {
   label: string
   describedBy: string
-  /** For the arrow keys of a table. */
+  /** Column name for arrow-key navigation in a table. */
   control?: string
   isOn: boolean
   isBusy: boolean
   onTurnOn: () => void
 }
 
-/** Turned on once, and never off again. It keeps the focus: `disabled` would drop it under the finger. */
+/** A switch that can be turned on but never off. It uses `aria-disabled`, because `disabled` would drop the focus. */
 export const OnceSwitch = ({ label, describedBy, control, isOn, isBusy, onTurnOn }: OnceSwitchProps) => (
   <Switch
     type="button"

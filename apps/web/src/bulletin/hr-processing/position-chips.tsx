@@ -38,11 +38,11 @@ const List = styled('ul')`
 
 type PositionChipsProps = {
   reasons: readonly PositionReason[]
-  /** Null where nobody knows it. */
+  /** Null when the ordered service is unknown. */
   orderedService: string | null
 }
 
-/** Why the secretariat has a position to treat. */
+/** The reasons why HR must treat a position. */
 export const PositionChips = ({ reasons, orderedService }: PositionChipsProps) => {
   const { t } = useTranslation()
   if (reasons.length === 0) return null

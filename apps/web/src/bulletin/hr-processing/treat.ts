@@ -5,26 +5,26 @@ import type { ApiClient } from '../../api/api-client.ts'
 import { FetchError, ResponseError } from '../../api/errors.ts'
 
 const CONFLICT = 409
-/** Not correct, not allowed, or no longer possible: the same tap would meet it again. */
+/** Invalid, forbidden or conflicting: the same request would fail again. */
 const LASTING_REFUSALS: readonly number[] = [400, 403, CONFLICT]
 
 export type Treatment = {
   id: string
   field: DelayPosField
-  /** Left out, what was written before stays. */
+  /** When omitted, the server keeps the previous comment. */
   comment?: string
 }
 
-/** The bulletin as it is now, and the server's words where somebody had treated it before. */
+/** The current bulletin, and the server's message when the item was already treated. */
 export type TreatmentOutcome = { bulletin: Bulletin; refusal: string | null }
 
-/** What the server says of a refusal that lasts; null where trying again may help. */
+/** The server's message for a permanent refusal; null when a retry may succeed. */
 export const findRefusal = (error: unknown): string | null =>
   error instanceof ResponseError && LASTING_REFUSALS.includes(error.status)
     ? (error.problem?.detail ?? null)
     : null
 
-/** Says once that an item is treated. An answer that was lost, or a page that was old, is looked up. */
+/** Marks an item as treated. After a lost response or a conflict, it reloads the bulletin to find out what happened. */
 export const treat = async (
   client: Pick<ApiClient, 'processBulletin' | 'getBulletin'>,
   { id, field, comment }: Treatment,

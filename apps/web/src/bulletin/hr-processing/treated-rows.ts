@@ -3,15 +3,15 @@ import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { hrColumnsOf } from '@bulletin/domain/bulletin/hr-matter'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The pages of the secretariat's list. A row that was treated changes in its place; only the next load takes it away. */
+/** Cache key of the HR list pages. A treated row is updated in place; it disappears only at the next load. */
 export const treatmentPagesKey = (ownMatricule: string) => ['bulletins', ownMatricule, 'delayPos'] as const
 
-/** How many there are to treat: asked for again after each treatment, as no row moves by it. */
+/** Cache key of the counts of items to treat. They are refetched after each treatment, because the rows do not move. */
 export const treatmentCountsKey = (ownMatricule: string) => ['treatmentCounts', ownMatricule] as const
 
 type Page = { rows: readonly BulletinItem[] }
 
-/** The same page where the bulletin is none of its own. */
+/** Returns the same page object when it does not contain the bulletin. */
 export const withTreated = <Shown extends Page>(page: Shown, bulletin: Bulletin): Shown =>
   page.rows.some(({ id }) => id === bulletin.id)
     ? {
@@ -20,11 +20,11 @@ export const withTreated = <Shown extends Page>(page: Shown, bulletin: Bulletin)
       }
     : page
 
-/** Everything on the screen that speaks of the bulletin says what became of it. */
+/** Updates every cached query that contains the bulletin after a treatment. */
 export const tellTreated = (queryClient: QueryClient, bulletin: Bulletin, ownMatricule: string): void => {
   const bulletinKey = ['bulletin', ownMatricule, bulletin.id]
   queryClient.setQueryData(bulletinKey, bulletin)
-  // One that was being asked for meanwhile may come as it was before.
+  // A request already in flight may return the old version.
   void queryClient.invalidateQueries({ queryKey: bulletinKey })
   queryClient.setQueriesData<Page>(
     { queryKey: treatmentPagesKey(ownMatricule) },

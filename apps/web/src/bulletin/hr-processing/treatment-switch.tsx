@@ -15,16 +15,16 @@ export type TreatedBulletin = HrMatters & Pick<Bulletin, 'id' | 'status'>
 type TreatmentSwitchProps = {
   bulletin: TreatedBulletin
   field: DelayPosField
-  /** What it is of, for who hears it. */
+  /** Accessible name of the switch. */
   label: string
   control?: string
   comment?: () => string | undefined
   onTreated?: (bulletin: Bulletin) => void
-  /** What stands beside it. */
+  /** Renders the text beside the switch. */
   children: (words: MatterWords, wordsId: string) => ReactNode
 }
 
-/** One of the two switches of the secretariat. */
+/** One of the two HR switches: delay or position. */
 export const TreatmentSwitch = ({
   bulletin,
   field,
@@ -95,7 +95,7 @@ const Nothing = styled('span')`
 
 type TreatmentCellProps = Omit<TreatmentSwitchProps, 'children'>
 
-/** In a row: who and when in small; what is not there is not offered. */
+/** Switch in a table row, with the name and date in small type. It is not rendered when there is nothing to treat. */
 export const TreatmentCell = (props: TreatmentCellProps) => {
   const { t } = useTranslation()
   const { bulletin, field } = props

@@ -10,18 +10,18 @@ import { dayInFigures } from '../plan/day-words.ts'
 import { findRefusal, treat, type Treatment } from './treat.ts'
 import { tellTreated } from './treated-rows.ts'
 
-/** The newest word on treatments takes the place of an older one: an error does not outlive a success. */
+/** Messages with the same topic replace each other, so that an error does not stay after a success. */
 const TOPIC = 'treatment'
 
 type TreatmentOptions = {
   id: string
   field: DelayPosField
-  /** What is said besides, when the tap counts. */
+  /** Read when the request is sent, to add the comment to it. */
   comment?: () => string | undefined
   onTreated?: (bulletin: Bulletin) => void
 }
 
-/** What a switch of the secretariat does: a tap, and those that follow at once, are one treatment. */
+/** Behaviour of an HR switch. Rapid taps are debounced into one treatment. */
 export const useTreatment = ({ id, field, comment, onTreated }: TreatmentOptions) => {
   const { t } = useTranslation()
   const { client, messageBar, session } = useServices()
@@ -49,7 +49,7 @@ export const useTreatment = ({ id, field, comment, onTreated }: TreatmentOptions
       onTreated?.(bulletin)
     },
     onError: (error) => {
-      // The page says so itself: there is nothing to try again before somebody signs in.
+      // The page already shows that the session has expired; a retry is useless before the user signs in.
       if (session.get().kind === 'lapsed') return
       messageBar.show({
         severity: 'error',
@@ -73,7 +73,7 @@ export const useTreatment = ({ id, field, comment, onTreated }: TreatmentOptions
   useEffect(() => {
     sendNow.current = send
   })
-  // Who taps and leaves has tapped.
+  // If the user leaves before the debounce ends, send the request now, so that the tap is not lost.
   useEffect(
     () => () => {
       if (timer.current === null) return

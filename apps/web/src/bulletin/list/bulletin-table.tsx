@@ -162,7 +162,7 @@ const ColumnHead = ({ column, sort, onSort }: ColumnHeadProps) => {
   )
 }
 
-/** More than are seen at first. */
+/** More rows than fit on the first screen. */
 const FIRST_ROWS = 12
 
 type RowsProps = {
@@ -171,7 +171,7 @@ type RowsProps = {
   isWholeAtOnce: boolean
 }
 
-/** Those in sight come first: a hundred rows at once keep a slow tablet busy for as long as a call. */
+/** Renders the visible rows first: rendering a hundred rows at once blocks a slow tablet for as long as a request. */
 const Rows = ({ rows, renderRow, isWholeAtOnce }: RowsProps) => {
   const isAfterFirst = useAfterFirstFrame()
   return (isWholeAtOnce || isAfterFirst ? rows : rows.slice(0, FIRST_ROWS)).map(renderRow)
@@ -180,20 +180,20 @@ const Rows = ({ rows, renderRow, isWholeAtOnce }: RowsProps) => {
 type BulletinTableProps = {
   labelId: string
   columns: readonly TableColumn[]
-  /** Stands before the others, in the head and in the rows. */
+  /** Extra first column header; rows render a matching first cell. */
   leadHead?: ReactNode
   sort: TableSort
   onSort: (sort: TableSort) => void
-  /** Null while they are on their way. */
+  /** Null while loading. */
   rows: readonly BulletinItem[] | null
   renderRow: (item: BulletinItem) => ReactNode
-  /** Somebody comes back to a place among them. */
+  /** Render all rows at once, because the user returns to a scroll position among them. */
   isWholeAtOnce: boolean
   scrollRef: RefObject<HTMLDivElement | null>
   isDense?: boolean
 }
 
-/** A page of bulletins, dense. A plain table: it is there sooner than a grid, and Tab, Space and Enter are its own. */
+/** A dense page of bulletins. A plain table renders faster than a grid, and Tab, Space and Enter work natively. */
 export const BulletinTable = ({
   labelId,
   columns,

@@ -49,7 +49,7 @@ const TwoLines = styled('div')`
   }
 `
 
-/** The service, and below it the other ones that were driven on that day. */
+/** The service, and below it the other services driven that day. */
 export const ServiceCell = ({ item: { service, ridesServices } }: { item: BulletinItem }) => {
   const others = ridesServices.filter((name) => name !== service)
   return (
@@ -84,7 +84,7 @@ const Wrapped = styled('span')`
   }
 `
 
-/** On several lines where it is long. */
+/** Long names wrap onto several lines. */
 export const TerminusCell = ({ item: { terminus } }: { item: BulletinItem }) => {
   const { t } = useTranslation()
   return <Wrapped>{terminus?.name ?? t('common.empty')}</Wrapped>
@@ -163,7 +163,7 @@ const Black = styled('span')`
   }
 `
 
-/** Two rows of them where there are many. */
+/** Wraps onto two lines when there are many chips. */
 const Row = styled('div')`
   display: flex;
   flex-wrap: wrap;
@@ -206,7 +206,7 @@ const View = styled(Link)`
   }
 `
 
-/** What can be done with a bulletin of a list, side by side. */
+/** The actions of a list row, side by side. */
 export const RowActions = styled('div')`
   display: flex;
   justify-content: flex-end;
@@ -216,7 +216,7 @@ type ViewCellProps = {
   opening: { path: string; state: object }
   label: string
   tabIndex: 0 | -1
-  /** For the arrow keys of a table. */
+  /** Column name for arrow-key navigation in a table. */
   control?: string
   onOpen?: () => void
 }

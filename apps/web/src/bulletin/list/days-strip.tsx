@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 
-/** Above a list, of its width: what is to be known of it. */
+/** Full-width notice above a list. */
 export const ListStrip = styled('div')`
   flex: none;
   display: flex;
@@ -28,7 +28,7 @@ export const ListStrip = styled('div')`
 
 type DaysStripProps = { text: string; show: string; onShow: () => void }
 
-/** What waits on days that the list does not show, and the way to it: nobody forgets one day because of another. */
+/** Number of bulletins on days that the list does not show, with a link to them, so that no day is forgotten. */
 export const DaysStrip = ({ text, show, onShow }: DaysStripProps) => (
   <ListStrip>
     <Icon name="calendar" size={22} />

@@ -20,13 +20,13 @@ const Said = styled('span')`
   }
 `
 
-/** What was retained: the manager's reasons where there are some, else the driver's. */
+/** The retained reasons: the manager's if there are any, else the driver's. */
 export const retainedReasons = ({ delayReason }: Pick<BulletinItem, 'delayReason'>, t: TFunction): string =>
   (delayReason.correctedDelayByReason ?? delayReason.delayByReason)
     .map((reason) => reasonText(reason, t))
     .join(', ')
 
-/** A grid shows the beginning. */
+/** Truncates the text for a table cell. */
 export const shownReasons = (whole: string): string =>
   whole.length > DELAY_REASONS_SHOWN_CHARACTERS
     ? `${whole.slice(0, DELAY_REASONS_SHOWN_CHARACTERS).trimEnd()}…`

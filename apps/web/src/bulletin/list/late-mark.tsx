@@ -13,7 +13,7 @@ const Mark = styled('span')`
   white-space: nowrap;
 `
 
-/** That the manager's time is over: a mark, which moves no bulletin among those to be looked at one by one. */
+/** Marks a bulletin whose validation deadline has passed. It does not add the bulletin to those to check one by one. */
 export const LateMark = () => {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ type ListPagerProps = {
   onChange: (change: Partial<ListPage>) => void
 }
 
-/** Fifty bulletins a page, or a hundred. Another size begins at the first page again. */
+/** Fifty or a hundred bulletins per page. Changing the size returns to the first page. */
 export const ListPager = ({ view: { page, pageSize }, answer, isCompact, onChange }: ListPagerProps) => (
   <Pager
     {...(isCompact && { isCompact })}

@@ -8,10 +8,10 @@ export type PageSize = z.infer<typeof PageSize>
 
 export type ListPage = { page: number; pageSize: PageSize }
 
-/** What a list was answered: a page of it, and how many there are. */
+/** A page of the list and the total number of rows. */
 export type ListAnswer = { rows: readonly unknown[]; total: number; totalIsLowerBound: boolean }
 
-/** Bulletins may have gone since a page was last asked for: then one that is there is shown. */
+/** If the current page no longer exists because bulletins were removed, switches to the nearest existing page. */
 export const useNearerPage = (
   { page, pageSize }: { page: number; pageSize: number },
   answer: ListAnswer | null,
@@ -24,7 +24,7 @@ export const useNearerPage = (
   }, [onPage, nearerPage])
 }
 
-/** The page that is looked at; where rows have gone since, the last that there is. */
+/** The rows of the requested page, or of the last page when rows were removed since. */
 export const pageOf = <Row>(rows: readonly Row[], { page, pageSize }: ListPage) => {
   const last = Math.max(0, Math.ceil(rows.length / pageSize) - 1)
   const shown = Math.min(page, last)

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { useServices } from '../../session/services.ts'
 
-/** Where somebody was in a list when opening a row of it, to be there again when coming back. */
+/** The opened row and the scroll offset of a list, to restore when the user comes back. */
 const ListPlace = z.object({ id: z.string(), scrollTop: z.number().min(0) })
 export type ListPlace = z.infer<typeof ListPlace>
 
-/** What the router calls the page that was opened first: nobody came back to it. */
+/** The router's key for the first page loaded: the user did not come back to it, so no place is restored. */
 const FIRST_PAGE_KEY = 'default'
 
-/** Kept for one way there and back; whoever comes by a tab begins anew. */
+/** Stored for one round trip. The tab bar clears it, so a user who opens the list through a tab starts at the top. */
 export const useListPlace = (list: string): { place: ListPlace | null; keep: (place: ListPlace) => void } => {
   const { savedFilters } = useServices()
   const { key } = useLocation()

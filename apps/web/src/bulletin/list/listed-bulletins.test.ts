@@ -95,7 +95,8 @@ describe('a list of several pages', () => {
     expect(withWholeList(page(2), onlyFirst).ids).toEqual(now)
     expect(withWholeList(page(2), [...earlier, ...later]).ids).toEqual(now)
     expect(withWholeList(page(2), []).ids).toEqual(ids)
-    // One that came in meanwhile is met where it stands, or in the list.
+    // A bulletin that arrived meanwhile is included if it comes after the page; otherwise the user finds it in the
+    // list.
     const added = newKey()
     expect(withWholeList(page(2), [...ids, added, ...later]).ids).toEqual([...ids, added, ...later])
   })

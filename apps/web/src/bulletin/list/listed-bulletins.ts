@@ -4,41 +4,40 @@ import { Key } from '@bulletin/domain/bulletin/key'
 import { generatePath } from 'react-router'
 import { z } from 'zod'
 
-/** As many as one steps through; nobody has more of them to look at. */
+/** The maximum number of bulletins to step through; in practice no user has more. */
 export const LISTED_MAX = 2000
 
 const Count = z.number().int().min(0)
 
-/** The list that a page is part of: what it was asked for, and how many stand before the page and in all. */
+/** The list that the page belongs to: its query, the number of bulletins before the page, and the total. */
 const Beyond = z.object({
   query: BulletinQuery.omit({ page: true, sizePerPage: true }),
   before: Count,
   total: Count,
 })
 
-/** The page of a list from which a bulletin was opened, and which of them is looked at. */
+/** The list page from which a bulletin was opened, and the position of the current bulletin in it. */
 export const ListedBulletins = z
   .object({
     ids: z.array(Key).min(1).max(LISTED_MAX),
     position: Count,
-    /** Null where there is no other page. */
+    /** Null when the list has a single page. */
     beyond: Beyond.nullable().default(null),
   })
   .refine(({ ids, position }) => position < ids.length)
 export type ListedBulletins = z.infer<typeof ListedBulletins>
 
-/** What travels with the address of a bulletin; the address works without it. */
+/** Router state of a bulletin's address; the address also works without it. */
 export type OpeningState = {
-  /** The list's own address, to go back to. */
+  /** The address of the list, to go back to. */
   from: string
   list?: ListedBulletins
-  /** Which of the list's own tabs was open. */
+  /** The tab that was open in the list. */
   tab?: string
 }
 
 export type Opening = { path: string; state: OpeningState }
 
-/** One bulletin of a list. */
 export const openingInList = (from: string, list: ListedBulletins, tab: string | null = null): Opening => ({
   path: generatePath(ROUTES.bulletin.path, { bulletinId: list.ids[list.position] ?? '' }),
   state: { from, list, ...(tab !== null && { tab }) },
@@ -46,11 +45,11 @@ export const openingInList = (from: string, list: ListedBulletins, tab: string |
 
 const LIST_PARAMETER = 'from'
 
-/** A list that says in the address of its bulletins that they were opened from it. */
+/** A list whose name is added to the address of its bulletins. */
 export type NamedList = 'archived' | 'myArchived'
 const NamedList: z.ZodType<NamedList> = z.enum(['archived', 'myArchived'])
 
-/** One bulletin, opened from a list that is named in the address too: a reload may forget the rest. */
+/** Opens a bulletin with the list name in the address as well, because a reload may lose the router state. */
 export const openingFrom = (list: NamedList, bulletinId: string): Opening => ({
   path: `${generatePath(ROUTES.bulletin.path, { bulletinId })}?${LIST_PARAMETER}=${list}`,
   state: { from: ROUTES[list].path },
@@ -61,19 +60,19 @@ export const findNamedList = (search: string): NamedList | null =>
 
 const Tabbed = z.object({ tab: z.string() })
 
-/** The tab that came along, on the way to a bulletin and on the way back. */
+/** The list tab stored in the router state, both when opening a bulletin and when going back. */
 export const findTab = (state: unknown): string | null => Tabbed.safeParse(state).data?.tab ?? null
 
 const Opened = z.object({ list: ListedBulletins })
 
-/** The list that came along; null for an address that was typed, or opened by a page that has no list. */
+/** The list in the router state; null for a typed address, or a bulletin opened from a page without a list. */
 export const findListed = (state: unknown): ListedBulletins | null =>
   Opened.safeParse(state).data?.list ?? null
 
 const at = (list: ListedBulletins, position: number): ListedBulletins | null =>
   position >= 0 && position < list.ids.length ? { ...list, position } : null
 
-/** The bulletins before and after the one that is looked at, as far as they are known. */
+/** The previous and next bulletins, as far as their ids are loaded. */
 export const neighboursOf = (
   list: ListedBulletins,
 ): { previous: ListedBulletins | null; next: ListedBulletins | null } => ({
@@ -81,13 +80,13 @@ export const neighboursOf = (
   next: at(list, list.position + 1),
 })
 
-/** « 51 sur 62 »: over all pages. */
+/** « 51 sur 62 »: position and count over all pages. */
 export const placeOf = ({ ids, position, beyond }: ListedBulletins): { position: number; count: number } => {
   const before = beyond?.before ?? 0
   return { position: before + position + 1, count: Math.max(beyond?.total ?? 0, before + ids.length) }
 }
 
-/** On which sides the list goes on where the page ends. */
+/** The sides on which the list continues beyond the loaded page. */
 export const bordersOf = (list: ListedBulletins): { previous: boolean; next: boolean } => {
   const { ids, position, beyond } = list
   return {
@@ -97,8 +96,8 @@ export const bordersOf = (list: ListedBulletins): { previous: boolean; next: boo
 }
 
 /**
- * With what stands before and behind the page in the list as it is now. What was known keeps its place, also where it
- * has been validated meanwhile: one can turn back to it.
+ * Adds the bulletins before and after the page, from the current list. Known ids keep their place, even if they were
+ * validated meanwhile, so that the user can go back to them.
  */
 export const withWholeList = (list: ListedBulletins, now: readonly string[]): ListedBulletins => {
   const { ids, position, beyond } = list
@@ -113,7 +112,7 @@ export const withWholeList = (list: ListedBulletins, now: readonly string[]): Li
 
 const Returned = z.object({ shown: Key })
 
-/** What a list is told by the bulletin one comes back from: the row to find again is the one last looked at. */
+/** Router state passed back to the list: the last displayed bulletin is the row to focus. */
 export const returnStateOf = (id: string, opened: unknown): z.infer<typeof Returned> & { tab?: string } => {
   const tab = findTab(opened)
   return { shown: id, ...(tab !== null && { tab }) }

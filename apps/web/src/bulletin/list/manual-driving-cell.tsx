@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { styled } from '../../ui/styled.ts'
 
-/** On two lines: the column is as wide as its title. */
+/** Wraps onto two lines, because the column is only as wide as its title. */
 const NotDone = styled('span')`
   color: var(--error);
   font-size: 13px;
@@ -25,7 +25,7 @@ const Done = styled('span')`
   color: var(--success);
 `
 
-/** A mark for the eye where one is enough; the word is for who hears the grid. */
+/** Shows an icon where that is clear enough; the word is always available to screen readers. */
 const ManualDrivingMark = ({ result }: { result: ManualDrivingResult }) => {
   const { t } = useTranslation()
   const said = t(`enums.manualDriving.${result}`)
@@ -51,7 +51,7 @@ const ManualDrivingMark = ({ result }: { result: ManualDrivingResult }) => {
   }
 }
 
-/** One above the other: beside each other neither would have room. */
+/** Stacked, because the column is too narrow for both values side by side. */
 const Stacked = styled('div')`
   font-size: 13px;
   line-height: 18px;

@@ -96,11 +96,11 @@ type ReasonChipsProps = {
   line: Pick<Line, 'maxDelay' | 'maxLaps'> | null
   isCorrected?: boolean
   isLate?: boolean
-  /** Given where a reason leads to what it is about; null for one that does not. */
+  /** Returns the handler that opens what the reason is about; null for a reason without a link. */
   openOf?: (reason: ManagerReason) => (() => void) | null
 }
 
-/** Why it should be looked at, most telling first; that it was corrected, and that the manager's time is over. */
+/** The reasons to check the bulletin, most important first, plus the "corrected" and "late" marks. */
 export const ReasonChips = ({
   item,
   line,

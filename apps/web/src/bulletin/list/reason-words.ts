@@ -9,7 +9,7 @@ export type ChipTone = 'neutral' | 'error' | 'warning' | 'info' | 'manual' | 'bl
 
 type Look = { tone: ChipTone; icon: IconName }
 
-/** Never a colour without its words; black is what was not driven, as on the diagram. */
+/** A colour is always shown with its text. Black means "not driven", as on the diagram. */
 export const REASON_LOOKS: Readonly<Record<ManagerReason, Look>> = {
   OVER_MAX_DELAY: { tone: 'error', icon: 'clock' },
   OBSERVATION: { tone: 'neutral', icon: 'message' },
@@ -36,7 +36,7 @@ export const REASON_LOOKS: Readonly<Record<ManagerReason, Look>> = {
 
 type Told = Pick<BulletinItem, 'observationCount' | 'information'>
 
-/** The limits are the line's, where it is known. */
+/** The text includes the line's limits when the line is loaded. */
 export const reasonWords = (
   t: TFunction,
   reason: ManagerReason,

@@ -1,11 +1,11 @@
 import { TO_VALIDATE_REFRESH_MILLISECONDS } from '@bulletin/domain/limits'
 
-/** What came while the page was put together is not asked for again by the page. */
+/** Data loaded while the page was being built is not requested again by the page. */
 const FRESH_MILLISECONDS = 2000
 
 /**
- * Every ten seconds while the page is visible, not while it is hidden, and at once when it is looked at again. Silent:
- * the page says itself what could not be loaded.
+ * Refetches every ten seconds while the page is visible, pauses while it is hidden, and refetches at once when it
+ * becomes visible again. Silent, because the page displays load failures itself.
  */
 export const REFRESHED = {
   meta: { silent: true },

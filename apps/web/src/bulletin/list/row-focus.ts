@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 type RowPlace = { id: string; index: number; control: string }
 
-/** A row of a bulletin, or of a service. */
+/** A row of a bulletin or of a service. */
 const ROW = 'tr:is([data-bulletin], [data-service])'
 
 const rowsOf = (table: HTMLElement): HTMLElement[] => [...table.querySelectorAll<HTMLElement>(ROW)]
@@ -16,7 +16,7 @@ const findPlace = (table: HTMLElement, target: EventTarget | null): RowPlace | n
   return { id: idOf(row), index: rowsOf(table).indexOf(row), control }
 }
 
-/** In the row of that bulletin; where it has gone, in the one that has taken its place. */
+/** Focuses the row of that bulletin; if it was removed, the row now at the same index. */
 const focusRow = (table: HTMLElement, { id, index, control }: RowPlace): void => {
   const rows = rowsOf(table)
   const row = rows.find((one) => idOf(one) === id) ?? rows[Math.min(index, rows.length - 1)]
@@ -25,7 +25,7 @@ const focusRow = (table: HTMLElement, { id, index, control }: RowPlace): void =>
   found?.focus()
 }
 
-/** A refresh takes rows away, now and then the one under the finger of somebody with a keyboard. */
+/** Restores the keyboard focus when a refresh removes the focused row. */
 export const useRowFocus = (
   table: RefObject<HTMLElement | null>,
   rows: readonly { id: string }[] | null,
@@ -51,11 +51,11 @@ export type Return = {
   index: number
   scrollTop: number
   hasFocus: boolean
-  /** What opened it. */
+  /** Name of the control that opened the bulletin. */
   control: string
 }
 
-/** Back from a bulletin: the same rows in sight, the focus on the one that was looked at. */
+/** After coming back from a bulletin, restores the scroll offset and focuses its row. */
 export const useReturn = (
   table: RefObject<HTMLElement | null>,
   isThere: boolean,
@@ -68,7 +68,7 @@ export const useReturn = (
     const scrolled = table.current
     scrolled.scrollTo({ top: place.scrollTop })
     if (!place.hasFocus) return
-    // After the page itself has taken the focus, as it does on every way here.
+    // Wait for the next frame, because the page itself takes the focus on every navigation.
     requestAnimationFrame(() => focusRow(scrolled, place))
   }, [isThere, place, table])
 }

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The arrow keys go from a box to the next, from a way into a bulletin to the next. */
+/** Arrow keys move the focus to the same control (checkbox or link) in the previous or next row. */
 const stepThroughRows = (event: KeyboardEvent, table: HTMLElement): void => {
   const step = STEPS[event.key]
   const control = event.target instanceof HTMLElement ? event.target.dataset['control'] : undefined

@@ -3,21 +3,20 @@ import type { SortDirection } from '@bulletin/contract/query'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { ReactNode } from 'react'
 
-/** What a table of bulletins is sorted by. */
 export type TableSort = { field: BulletinSortField; direction: SortDirection }
 
 export type TableColumn = {
   id: string
   header: string
-  /** Where the header is short. */
+  /** Full name for screen readers, when the header is abbreviated. */
   description?: string
-  /** What the server sorts by when its header is tapped. */
+  /** The server-side sort field applied when the user taps the header. */
   sortField?: BulletinSortField
   align?: 'right' | 'center'
   width?: string
-  /** Its header stands on two lines. */
+  /** The header wraps onto two lines. */
   isWrapped?: true
-  /** Names the row to those who hear it. */
+  /** Cells of this column are row headers for screen readers. */
   isRowHeader?: true
   cell: (item: BulletinItem) => ReactNode
 }

@@ -2,10 +2,13 @@ import type { TFunction } from 'i18next'
 import type { Line } from '@bulletin/domain/network/line'
 import type { StationReference } from '@bulletin/domain/network/station'
 
-/** A terminus, with its line where another one has the same name: « Nation » is that of line 2 and that of line 6. */
+/** A terminus, with its line when another terminus has the same name: « Nation » exists on line 2 and on line 6. */
 export type OfferedTerminus = StationReference & { line: string | null }
 
-/** Where drivers of these lines report for duty, each once. One that was chosen stays to be seen and taken back. */
+/**
+ * The termini where drivers of these lines report for duty, without duplicates. The chosen terminus is always
+ * included, so that the user can see it and deselect it.
+ */
 export const terminiOf = (
   lines: readonly Pick<Line, 'name' | 'stations'>[],
   lineNames: readonly string[],

@@ -11,8 +11,8 @@ type ShownPage = {
 }
 
 /**
- * Who turned to bulletins of another page comes back to the page of the last one. Whether the page that is shown is that
- * one, as far as it can be known.
+ * When the user returns from a bulletin of another page, finds the page of that bulletin and switches to it. Returns
+ * true once that page is shown or the search has ended.
  */
 export const useShownPage = (
   { query, answer, isLoading }: ShownPage,

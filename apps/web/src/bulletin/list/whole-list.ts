@@ -4,7 +4,7 @@ import { LISTED_MAX } from './listed-bulletins.ts'
 
 type ListQuery = NonNullable<Parameters<ApiClient['listBulletins']>[0]['query']>
 
-/** Every bulletin of a list, in its order, whatever the pages it is shown in. */
+/** The ids of all bulletins of a list, in order, fetched page by page up to `LISTED_MAX`. */
 export const idsOfWholeList = async (
   client: Pick<ApiClient, 'listBulletins'>,
   query: ListQuery,

@@ -27,7 +27,7 @@ describe('a stream of events', () => {
         fc.property(fc.array(fc.nat({ max: text.length })), (cuts) => {
           const places = [0, ...cuts.toSorted((one, other) => one - other), text.length]
           const chunks = places.slice(1).map((to, index) => text.slice(places[index], to))
-          // A line that ends in a return alone has ended when the next character comes.
+          // A line that ends in a lone carriage return is complete only when the next character arrives.
           expect(readIn([...chunks, ': '])).toEqual(HEARD)
         }),
       )

@@ -1,12 +1,12 @@
 export type RawEvent = { readonly event: string; readonly data: string }
 
-/** Our server says nothing that long: whoever does is somebody else. */
+/** Our server never sends a line this long; a longer one comes from another server. */
 const UNENDED_MAX_CHARACTERS = 65_536
 
-/** A return at the very end may be the first half of a line's end. */
+/** A carriage return at the end of a chunk may be the first half of "\r\n". */
 const LINE_END = /\r\n|\n|\r(?!$)/
 
-/** Reads server-sent events out of text that comes in whatever pieces. Comments and fields of no use are passed over. */
+/** Parses server-sent events from text split into arbitrary chunks. Comments and unused fields are ignored. */
 export const createEventParser = () => {
   let rest = ''
   let event = ''

@@ -15,7 +15,7 @@ const BOARD = 'event: board\ndata: {"board":"toValidate","line":"7","date":"2026
 
 type Turn = () => Promise<ReadableStream<Uint8Array>>
 
-/** Follows through these connections, one after the other, and leaves after the last wait. */
+/** Runs `followBoards` over these connections in order and aborts after the last wait. */
 const followedThrough = async (turns: readonly Turn[], heldMilliseconds = 0) => {
   const leaving = new AbortController()
   const heard: Heard[] = []

@@ -5,14 +5,14 @@ import { BOARD_SILENCE_MAX_SECONDS } from '@bulletin/domain/limits'
 import { ResponseError } from '../../api/errors.ts'
 import { createEventParser, type RawEvent } from './event-parser.ts'
 
-/** A board that changed, or any of them may have. */
+/** The board that changed, or "resync" when any board may have changed. */
 export type Heard = BoardEvent | 'resync'
 
 export type FollowParts = {
-  /** Rejects as a call does. */
+  /** Rejects with the same errors as an API call. */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
   heard: (heard: Heard) => void
-  /** Until the time has come, or earlier: when the signal aborts, or there is reason to think that it would work now. */
+  /** Resolves after the delay, or earlier when the signal aborts or the connection seems to be back. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   elapsed: () => number
   chance: () => number
@@ -22,7 +22,7 @@ const FORBIDDEN = 403
 
 const boardIn = (data: string): Heard => {
   try {
-    // Said in a way that this version does not know: asking for everything is never wrong.
+    // This version does not know the event format; refetching everything is always safe.
     return BoardEvent.safeParse(JSON.parse(data)).data ?? 'resync'
   } catch {
     return 'resync'
@@ -34,7 +34,7 @@ const heardIn = ({ event, data }: RawEvent): Heard | null => {
   return event === BOARD_CHANGED ? boardIn(data) : null
 }
 
-/** Ends a connection on which nothing has been said for too long: it may be dead without anybody knowing. */
+/** Aborts a connection that has been silent for too long: it may be dead without an error. */
 const untilSilence = (signal: AbortSignal) => {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -67,12 +67,12 @@ const readOnce = async ({ open, heard }: FollowParts, signal: AbortSignal): Prom
   }
 }
 
-/** It will be the same answer the next time. */
+/** A 403 is permanent: a retry would get the same response. */
 const isFinal = (error: unknown): boolean => error instanceof ResponseError && error.status === FORBIDDEN
 
 /**
- * Follows until the signal says to leave, over connections that break, end with their token or with the server. What
- * was missed meanwhile is asked for when the next one begins: its first word is « resync ».
+ * Follows board events until the signal aborts, and reconnects when a connection breaks or ends with its token or the
+ * server. Changes missed meanwhile are refetched, because each new connection starts with a « resync » event.
  */
 export const followBoards = async (parts: FollowParts, signal: AbortSignal): Promise<void> => {
   const { wait, elapsed, chance } = parts

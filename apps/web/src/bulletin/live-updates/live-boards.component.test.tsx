@@ -17,7 +17,7 @@ const FALLBACK_MILLISECONDS = 10_000
 const row = (service: string) =>
   page.getByRole('link', { name: `Vérifier le bulletin du service ${service}, ` })
 
-/** Nothing is asked for every ten seconds: what changes on the page changes because somebody said so. */
+/** Disables the ten-second refetch, so that only server events change the page. */
 const withoutFallback = () => {
   const usual = window.setInterval.bind(window)
   const spy = vi.spyOn(window, 'setInterval')
@@ -26,7 +26,7 @@ const withoutFallback = () => {
   onTestFinished(() => spy.mockRestore())
 }
 
-/** What the server says of boards: that it is there, and then whatever the test says. */
+/** A fake event stream: it sends "resync" when opened, then the events that the test sends. */
 const createStream = () => {
   const listeners: ReadableStreamDefaultController<Uint8Array>[] = []
   const say = (listener: (typeof listeners)[number], text: string) =>
@@ -80,7 +80,7 @@ describe('a board that is followed', () => {
   it('is not asked for again because of another line', async () => {
     withoutFallback()
     const { office, asked, tell } = await follows()
-    // Both lists when the page opens, and again with the first word of the stream.
+    // Two requests when the page opens, and two more after the first event of the stream.
     await expect.poll(() => asked('listBulletins').length).toBe(4)
     const [second = aPlainBulletin(), third = aPlainBulletin()] = severalBulletins(2, { from: 102 })
     tell({ line: '13' })
@@ -153,7 +153,7 @@ describe('a board that is older than thirty seconds', () => {
     const before = placesOf()
     const calls = asked('listBulletins').length
 
-    // Nobody answers: the server hangs, or something between us does.
+    // Requests hang without a response, as when the server or the network stalls.
     let letGo = () => undefined as void
     const held = new Promise<void>((resolve) => {
       letGo = resolve

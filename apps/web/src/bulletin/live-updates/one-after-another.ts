@@ -1,6 +1,6 @@
 /**
- * However often it is asked for: never twice at once, and once more after the last word. An answer that is under way may
- * have been made just before.
+ * Runs `work` one call at a time. Calls made while it runs are merged into one more run afterwards, because the
+ * response in flight may predate the change.
  */
 export const oneAfterAnother = (work: () => Promise<unknown>): (() => void) => {
   let isUnderWay = false

@@ -8,7 +8,7 @@ import { styled } from '../../ui/styled.ts'
 
 const LOOK_EVERY_MILLISECONDS = 1000
 
-/** Takes no room in the column that it stands in, nor a gap of its own. */
+/** Takes no space in its column, not even a flex gap. */
 const Ground = styled('div')`
   flex: none;
   position: relative;
@@ -21,7 +21,7 @@ const Ground = styled('div')`
   }
 `
 
-/** Over the page, where nothing stands: nothing moves when it comes, nor when it goes. */
+/** Absolutely positioned over the page, so that showing or hiding it does not move the layout. */
 const Place = styled('div')`
   position: absolute;
   z-index: 2;
@@ -60,7 +60,10 @@ const Place = styled('div')`
   }
 `
 
-/** Not while nobody looks: a page that is looked at again has a moment to ask before it is called old. */
+/**
+ * The clock stops while the tab is hidden. When the tab becomes visible again, the interval restarts, so that the page
+ * has time to refetch before its data is marked as stale.
+ */
 const useNow = (): InstantText => {
   const { clock } = useServices()
   const [now, setNow] = useState(() => instantText(clock.now()))
@@ -83,13 +86,13 @@ const useNow = (): InstantText => {
 }
 
 type StaleMarkProps = {
-  /** When what is shown was asked for; null while nothing is. */
+  /** When the displayed data was requested; null while there is none. */
   askedAt: InstantText | null
-  /** In the head of the panel that follows, or in that of the page before: where there is room. */
+  /** Whether the mark overlaps the header of the panel below or the page header above, depending on the free space. */
   place: 'below' | 'above'
 }
 
-/** That what is shown is old, and how old at least. */
+/** Warns that the displayed data is stale, with its minimum age. */
 export const StaleMark = ({ askedAt, place }: StaleMarkProps) => {
   const { t } = useTranslation()
   const now = useNow()

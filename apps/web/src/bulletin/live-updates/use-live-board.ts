@@ -13,7 +13,10 @@ import { whileVisible } from './while-visible.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 
-/** The call ends with the answer's first byte; how long the rest may be silent is the follower's to say. */
+/**
+ * The API call resolves when the response starts, but its timeout also covers the stream, so it lasts a day.
+ * `followBoards` has its own silence timeout.
+ */
 const opening =
   (clientOf: Services['clientOf']) =>
   async (signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
@@ -47,11 +50,11 @@ const waitingWith =
 
 type LiveBoard = {
   isShown: (event: BoardEvent) => boolean
-  /** What is asked for again, as far as it is on the screen. */
+  /** Active queries under this key are refetched. */
   queryKey: QueryKey
 }
 
-/** Asks for a board again as soon as the server says that it has changed; the ten seconds of `REFRESHED` go on. */
+/** Refetches a board as soon as the server reports a change; the ten-second polling of `REFRESHED` continues. */
 export const useLiveBoard = (board: LiveBoard): void => {
   const { clientOf, connectivity } = useServices()
   const queryClient = useQueryClient()

@@ -1,8 +1,8 @@
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
 /**
- * Works while the page is looked at, and begins again each time: a browser has few connections for all its tabs, and
- * nobody reads the others. Ends by calling what is returned.
+ * Runs `work` while the page is visible, and restarts it each time the page becomes visible: a browser limits the
+ * number of connections over all tabs, and hidden tabs need none. Call the returned function to stop.
  */
 export const whileVisible = (page: Page, work: (signal: AbortSignal) => void): (() => void) => {
   let leaving: AbortController | null = null

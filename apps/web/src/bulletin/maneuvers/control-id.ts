@@ -1,6 +1,6 @@
 import type { Key } from '@bulletin/domain/bulletin/key'
 
-/** What a manoeuvre consists of; the same names as in the paths of faults. */
+/** The fields of a manoeuvre, named as in fault paths. */
 export const MANEUVER_FIELDS = [
   'departureTime',
   'departureStation',
@@ -12,5 +12,5 @@ export const MANEUVER_FIELDS = [
 
 export type ManeuverField = (typeof MANEUVER_FIELDS)[number]
 
-/** Where a link to a fault leads: the cell of the table. */
+/** Id of the table cell that a link to a fault focuses. */
 export const maneuverControlId = (key: Key, field: ManeuverField): string => `maneuver-${key}-${field}`

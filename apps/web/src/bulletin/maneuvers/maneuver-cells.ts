@@ -3,7 +3,7 @@ import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import { trainText } from '../rides/position-field/train-words.ts'
 import type { ManeuverField } from './control-id.ts'
 
-/** What a cell of the table reads; null where nothing was entered. */
+/** The text of a table cell; null when nothing was entered. */
 export const cellText = (
   maneuver: Maneuver | DraftManeuver,
   field: ManeuverField,

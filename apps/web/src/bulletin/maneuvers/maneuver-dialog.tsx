@@ -35,7 +35,7 @@ type ManeuverDialogProps = {
 
 const NO_FAULTS: readonly Fault[] = []
 
-/** The manoeuvre that is edited, or the one that would be added now. */
+/** The manoeuvre to edit, or a new one for the current time that is not yet in the draft. */
 const useOpenedManeuver = (maneuverKey: Key | null) => {
   const { clock, settings } = useServices()
   const { draft, newKey } = useDraftEditing()
@@ -67,7 +67,7 @@ const OpenManeuverDialog = ({ maneuverKey, onClose, line, maneuver, addition }: 
   const [refused, setRefused] = useState(NO_FAULTS)
   const [isAsking, setAsking] = useState<'time' | 'removal' | null>(null)
   const index = draft.maneuvers.findIndex(({ key }) => key === maneuverKey)
-  // One that is added would stand last.
+  // A new manoeuvre is added at the end of the list, so its faults have that index.
   const refusedIndex = index === -1 ? draft.maneuvers.length : index
   const time = clockTimeAt(form.time, timeZone)
   const close = () => setAsking(null)
@@ -154,7 +154,7 @@ const OpenManeuverDialog = ({ maneuverKey, onClose, line, maneuver, addition }: 
   )
 }
 
-/** A manoeuvre is added, or changes, when « Confirmer » is pressed: what is still missing can be said later. */
+/** Adds or changes a manoeuvre only when « Confirmer » is pressed; missing fields can be completed later. */
 export const ManeuverDialog = ({ maneuverKey, onClose }: ManeuverDialogProps) => {
   const { t } = useTranslation()
   const { line } = useDraftEditing()

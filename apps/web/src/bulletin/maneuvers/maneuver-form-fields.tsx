@@ -46,7 +46,7 @@ const Block = styled('section')`
   }
 `
 
-/** What is said about the train stands beside its button: the height goes to the stations. */
+/** Places the train's message beside its button, to leave the height for the stations. */
 const TrainRow = styled('div')`
   margin-bottom: 10px;
 
@@ -62,7 +62,7 @@ const TrainRow = styled('div')`
   }
 `
 
-/** Changes the form as it is by then. */
+/** Takes an updater function, so that a change applies to the latest form. */
 type ChangeManeuverForm = (change: (form: ManeuverForm) => ManeuverForm) => void
 
 type RemarkOf = (field: ManeuverField) => FieldRemark | null
@@ -122,12 +122,12 @@ const End = ({ end, form, stations, remarkOf, onChange }: EndProps) => {
 type ManeuverFormFieldsProps = {
   form: ManeuverForm
   line: Line
-  /** What is marked, told from the manoeuvre. */
+  /** Faults to mark, with paths relative to the manoeuvre. */
   faults: readonly Fault[]
   onChange: ChangeManeuverForm
 }
 
-/** Everything a manoeuvre is asked besides its time. */
+/** All fields of a manoeuvre except its time. */
 export const ManeuverFormFields = ({ form, line, faults, onChange }: ManeuverFormFieldsProps) => {
   const { t } = useTranslation()
   const stations = useMemo(() => notableStations(line), [line])

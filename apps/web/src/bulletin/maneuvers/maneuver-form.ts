@@ -19,7 +19,7 @@ import { faultsWithin } from '@bulletin/domain/problem/fault'
 import { failure, success } from '@bulletin/domain/result'
 import type { InstantText } from '@bulletin/domain/time/day'
 
-/** The dialog of a manoeuvre, as far as it is filled in. */
+/** The current values of the manoeuvre dialog, possibly incomplete. */
 export type ManeuverForm = {
   time: InstantText
   departure: ManeuverFormEnd
@@ -44,13 +44,13 @@ export const formOfManeuver = (maneuver: DraftManeuver): ManeuverForm => ({
   material: maneuver.material,
 })
 
-/** A position belongs to its station and leaves with it. */
+/** A position belongs to its station, so changing the station clears it. */
 export const chooseStation = (form: ManeuverForm, end: ManeuverEnd, station: Quadrigram): ManeuverForm =>
   form[end].station === station ? form : { ...form, [end]: { station, position: '' } }
 
 type Operation = (draft: Draft) => Edited
 
-/** One operation after the other, until one is refused. */
+/** Applies the operations in order and stops at the first failure. */
 const inTurn = (draft: Draft, operations: readonly Operation[]): Edited =>
   operations.reduce<Edited>(
     (current, operation) => (current.ok ? operation(current.value) : current),
@@ -66,7 +66,7 @@ const endOperations = (before: ManeuverFormEnd, after: ManeuverFormEnd, write: E
   return [...(isMoved && station !== null ? [write.station(station)] : []), write.position(position)]
 }
 
-/** What was entered so far may be confirmed, and the rest said later; nothing at all may not. */
+/** An incomplete manoeuvre may be confirmed and completed later; an empty one is refused. */
 const unlessEmpty =
   (key: Key): Operation =>
   (draft) => {
@@ -78,7 +78,10 @@ const unlessEmpty =
 
 type EndWriter = { station: (station: Quadrigram) => Operation; position: (position: string) => Operation }
 
-/** Writes a form over the manoeuvre it was opened on. What nobody touched is not said again: the network may have changed. */
+/**
+ * Writes the form to the manoeuvre. Unchanged fields are not written again, because the network data may have changed
+ * and would reject them.
+ */
 export const saveManeuver = (
   draft: Draft,
   key: Key,
@@ -107,7 +110,7 @@ const NOTHING_ENTERED: Omit<ManeuverForm, 'time'> = {
   material: null,
 }
 
-/** Adds a manoeuvre and writes its form, all or nothing. */
+/** Adds a manoeuvre with the values of its form; if one operation fails, nothing is added. */
 export const addManeuverWith = (
   draft: Draft,
   form: ManeuverForm,

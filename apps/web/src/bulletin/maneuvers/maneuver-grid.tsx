@@ -70,7 +70,7 @@ const Empty = styled('p')`
   text-align: center;
 `
 
-/** What the columns are called, in the order of the fields. */
+/** Column titles, in field order. */
 const HEADS = {
   departureTime: 'maneuver.columns.hour',
   departureStation: 'maneuver.columns.departureStation',
@@ -83,17 +83,16 @@ const HEADS = {
 export type ManeuverGridProps = {
   maneuvers: readonly DraftManeuver[]
   timeZone: string
-  /** Told from the list: `[0, 'material']`. */
+  /** Paths are relative to the list: `[0, 'material']`. */
   faults?: readonly Fault[]
-  /** Opens a manoeuvre. */
   onEdit: (key: Key) => void
-  /** Opens its observations; where there are none, to add the first. */
+  /** Opens the observations of a manoeuvre; if there are none, to add the first. */
   onObservations: (key: Key) => void
 }
 
 const NO_FAULTS: readonly Fault[] = []
 
-/** The manoeuvres of a draft, one below the other. Those that were sent are read on the sheet. */
+/** Table of a draft's manoeuvres. Those of a sent bulletin are displayed on the sheet instead. */
 export const ManeuverGrid = ({
   maneuvers,
   timeZone,

@@ -104,7 +104,7 @@ type ManeuverRowProps = {
   onObservations: (key: Key) => void
 }
 
-/** The hour opens the manoeuvre, and so does every cell that lacks something. */
+/** The time cell and every cell with a fault open the manoeuvre. */
 export const ManeuverRow = ({ maneuver, timeZone, faults, onEdit, onObservations }: ManeuverRowProps) => {
   const { t } = useTranslation()
   const time = cellText(maneuver, 'departureTime', timeZone) ?? ''

@@ -10,7 +10,7 @@ type ManeuverTableProps = {
   onObservations: (key: Key) => void
 }
 
-/** The manoeuvres of the draft, with what is marked on them. */
+/** The manoeuvres of the draft, with their faults marked. */
 export const ManeuverTable = ({ onEdit, onObservations }: ManeuverTableProps) => {
   const { settings } = useServices()
   const { draft, shownFaults } = useDraftEditing()

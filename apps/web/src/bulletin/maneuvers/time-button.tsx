@@ -22,7 +22,7 @@ const Opener = styled('button')`
   }
 `
 
-/** The time of a manoeuvre; a tap adjusts it. */
+/** Shows the time of a manoeuvre; a tap opens the time dialog. */
 export const TimeButton = ({ text, onClick }: { text: string; onClick: () => void }) => {
   const { t } = useTranslation()
   return (

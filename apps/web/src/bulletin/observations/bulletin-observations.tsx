@@ -10,18 +10,18 @@ import type { ObservationScene } from './observation-form.ts'
 import { ObservationsDialog } from './observations-dialog.tsx'
 import { observationsOf, subjectAt, surroundingsAt } from './scene.ts'
 
-/** Which observations are looked at: those of one place, or one of them. */
+/** The observations to display: all those of one target, or a single one. */
 export type ViewedObservations = { readonly target: ObservationTarget; readonly key?: Key }
 
 type BulletinObservationsProps = {
   bulletin: Bulletin
   line: Line | null
-  /** Null where nothing is open. */
+  /** Null when the dialog is closed. */
   viewed: ViewedObservations | null
   onClose: () => void
 }
 
-/** What was observed, of a bulletin that is read or corrected: observations are never corrected. */
+/** Observations of a sent bulletin. They are always read-only, because observations are never corrected. */
 export const BulletinObservations = ({ bulletin, line, viewed, onClose }: BulletinObservationsProps) => {
   const { t } = useTranslation()
   const { clock, newKey, settings } = useServices()

@@ -161,7 +161,7 @@ type TileOfProps = {
   entry: ObservationEntry
   isCurrent: boolean
   scene: ObservationScene
-  /** Where it is written down instead; null where it may be chosen here. */
+  /** Id of the text that says where this type can be recorded instead; null when it can be chosen here. */
   elsewhereId: string | null
   onChoose: (entry: ObservationEntry) => void
 }
@@ -176,7 +176,7 @@ const TileOf = ({ entry, isCurrent, scene, elsewhereId, onChoose }: TileOfProps)
       type="button"
       aria-current={isCurrent || undefined}
       disabled={elsewhereId !== null}
-      // It can still be reached: whoever looks for it is told why.
+      // `aria-disabled` keeps the tile focusable, so that a screen reader can read the reason.
       aria-disabled={isImpossible || undefined}
       aria-describedby={elsewhereId ?? (isImpossible ? reasonId : undefined)}
       onClick={() => {
@@ -208,7 +208,7 @@ type CategoryProps = {
   category: ObservationCategory
   entries: readonly ObservationEntry[]
   scene: ObservationScene
-  /** The type that was chosen before, where another one is looked for. */
+  /** The previously chosen type, when the user is changing it. */
   current: string | null
   onChoose: (entry: ObservationEntry) => void
 }
@@ -251,7 +251,7 @@ const Category = ({ category, entries, scene, current, onChoose }: CategoryProps
   )
 }
 
-/** What may be observed: on the way on the left, about the service on the right. */
+/** Observation types: those about a ride on the left, those about the service on the right. */
 export const Categories = (props: Omit<CategoryProps, 'category'>) => (
   <Lists>
     <Category category="ORDINARY" {...props} />

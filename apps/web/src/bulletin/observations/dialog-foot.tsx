@@ -14,7 +14,7 @@ type DialogFootProps = {
   isEditing: boolean
 }
 
-/** What keeps the observation from being kept; null until somebody tried. */
+/** Why the observation cannot be saved; null until the user has tried to save it. */
 const useRefusalWords = ({ step, faultsOf }: ObservationSteps): string | null => {
   const { t } = useTranslation()
   if (step.step !== 'form') return null
@@ -24,7 +24,7 @@ const useRefusalWords = ({ step, faultsOf }: ObservationSteps): string | null =>
   return marked.length > 0 ? t('observations.formErrors') : null
 }
 
-/** The ways out of a step: back on the left, out and on at the right. */
+/** Buttons of a step: back on the left, cancel and confirm on the right. */
 export const DialogFoot = ({ steps, observationCount, isEditing }: DialogFootProps) => {
   const { t } = useTranslation()
   const { step, returnToList } = steps

@@ -1,7 +1,7 @@
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { styled } from '../../ui/styled.ts'
 
-/** As high as the screen lets it be, whatever step it shows: nothing jumps under the finger. */
+/** Always as high as the screen allows, whatever the step, so that nothing moves under the finger. */
 export const Frame = styled('form')`
   display: flex;
   flex-direction: column;
@@ -60,7 +60,7 @@ export const Body = styled('div')`
   overflow-y: auto;
 `
 
-/** The way back on the left, the way on at the right. */
+/** The back button on the left, the next button on the right. */
 export const Foot = styled('footer')`
   flex: none;
   display: flex;

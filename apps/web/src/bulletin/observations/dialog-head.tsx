@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Head } from './dialog-frame.ts'
 
-/** The focus goes to the title of a step that was gone to: what was touched to get there is no more. */
+/** Moves the focus to the title when the step changes, because the control that was pressed no longer exists. */
 const useFocusAtStep = (step: string) => {
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
@@ -16,12 +16,12 @@ const useFocusAtStep = (step: string) => {
 export type DialogNames = { readonly titleId: string; readonly subjectId: string }
 
 type DialogHeadProps = DialogNames & {
-  /** What is told apart from one step to the next. */
+  /** Identifies the step; a change moves the focus to the title. */
   step: string
   icon: IconName | null
   title: string
   subject: string
-  /** Beside the title. */
+  /** Displayed beside the title. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { rowWords } from './summary-words.ts'
 import type { ObservationSteps } from './use-observation-steps.ts'
 
-/** What is asked before something is lost. */
+/** Confirmation dialogs before changes or an observation are lost. */
 export const DialogQuestions = ({ steps, timeZone }: { steps: ObservationSteps; timeZone: string }) => {
   const { t } = useTranslation()
   const { abandoning, removal } = steps

@@ -22,7 +22,7 @@ import type { ObservationScene } from './observation-form.ts'
 import { ObservationsDialog } from './observations-dialog.tsx'
 import { observationsOf, placeTimeAt, subjectAt, surroundingsAt, trainAt } from './scene.ts'
 
-/** Told from the observation, as its form knows its fields. */
+/** Makes the fault paths relative to the observation, as its form expects. */
 const toldFromObservation = (faults: readonly Fault[]): readonly Fault[] =>
   faults.map((fault) => ({ ...fault, path: fault.path.slice(fault.path.indexOf('observations') + 1) }))
 
@@ -31,12 +31,12 @@ const isSameTarget = (one: ObservationTarget | undefined, other: ObservationTarg
 
 type DraftObservationsProps = {
   target: ObservationTarget
-  /** The one to open at once. */
+  /** The observation to open immediately. */
   opened?: Key | undefined
   onClose: () => void
 }
 
-/** What was observed at a ride, at a manoeuvre or about the service, of the bulletin in progress. */
+/** The observations of a ride, of a manoeuvre or of the service, in the draft. */
 export const DraftObservations = ({ target, opened, onClose }: DraftObservationsProps) => {
   const { t } = useTranslation()
   const { clock, settings } = useServices()
@@ -57,7 +57,7 @@ export const DraftObservations = ({ target, opened, onClose }: DraftObservations
   const observations = observationsOf(draft, target)
   const open = openObservationOf(draft)
   const put = (observation: ObservationBase): readonly Fault[] => {
-    // Whether it is one is asked there.
+    // `putObservation` validates the type.
     const refusals = edit((current) => putObservation(current, target, observation as Observation))
     return toldFromObservation(refusals)
   }

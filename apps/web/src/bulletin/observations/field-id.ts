@@ -1,2 +1,2 @@
-/** Where a field of the form stands in the page: what is wrong with it leads there. */
+/** DOM id of a form field; links from faults use it. */
 export const fieldId = (path: readonly (string | number)[]): string => ['observation', ...path].join('-')

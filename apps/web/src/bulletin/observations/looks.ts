@@ -1,7 +1,7 @@
 import type { ObservationType } from '@bulletin/domain/observation/observation'
 import type { ObservationEntry } from './observation-form.ts'
 
-/** What each kind of observation is drawn as and called. Without the forms: a sheet of paper shows none. */
+/** Icon and texts of each observation type. Separate from the forms, because the paper sheet displays no form. */
 export const OBSERVATION_LOOKS = {
   ALARM: { icon: 'alarm', title: 'observations.alarm.title', help: 'observations.alarm.help' },
   AEAU: { icon: 'brake', title: 'observations.aeau.title', help: 'observations.aeau.help' },

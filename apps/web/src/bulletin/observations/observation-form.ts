@@ -14,41 +14,41 @@ import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import type { IconName } from '../../ui/icon.tsx'
 
-/** What surrounds an observation: the line it was made on, and what its form may offer. */
+/** The context of an observation: its line, and the data that its form offers. */
 export type ObservationScene = {
   readonly place: ObservationPlace
-  /** Null when the network could never be loaded: then places are shown, and none is offered. */
+  /** Null when the network was never loaded: places are displayed, but none can be chosen. */
   readonly line: Line | null
-  /** Of the ride; null where it does not matter. */
+  /** Direction of the ride; null when it does not matter. */
   readonly direction: Direction | null
-  /** Where the ride, or the manoeuvre, went; proposed first. Empty for the service. */
+  /** The stations of the ride or the manoeuvre, proposed first. Empty for the service. */
   readonly stationsOnTheWay: readonly string[]
-  /** Where the train is on that way, counted in stops; null where nobody knows. */
+  /** Position of the train on that way, in stops; null if unknown. */
   readonly trainAt?: number | null
-  /** The car at the head of the train, where there was one train and somebody said which. */
+  /** The leading car, if there was exactly one train and its leading car is known. */
   readonly leadCar?: string | null
   readonly fleet: readonly Material[]
   readonly timeZone: string
   readonly newKey: NewKey
-  /** Which instant is meant by that reading of the clock, on the day of the bulletin. */
+  /** Converts a clock time to the instant it means on the bulletin's day. */
   readonly placeTime: (clockTime: ClockTime) => InstantText
   readonly now: () => InstantText
 }
 
 export type ObservationFormProps<Value extends ObservationBase = ObservationBase> = {
   readonly value: Value
-  /** Some fields become something else; what depends on them follows by the rules of its kind. */
+  /** Changes some fields; dependent fields are updated by the rules of the observation kind. */
   readonly onChange: (change: Partial<Value>) => void
-  /** What to mark: nothing until somebody tried to confirm. */
+  /** Faults to mark; empty until the user tries to confirm. */
   readonly faults: readonly Fault[]
   readonly scene: ObservationScene
-  /** It is not in the bulletin yet. */
+  /** The observation is not in the bulletin yet. */
   readonly isNew: boolean
-  /** To look at: in archives, and where a manager corrects. */
+  /** True in the archives, and when a manager corrects the bulletin. */
   readonly isReadOnly: boolean
 }
 
-/** One kind of observation as it is seen. */
+/** An observation kind with its icon, texts and form. */
 export type ObservationEntry<Value extends ObservationBase = ObservationBase> = {
   readonly kind: ObservationKind<Value>
   readonly icon: IconName

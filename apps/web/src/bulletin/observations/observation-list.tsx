@@ -29,7 +29,7 @@ type ObservationListProps = {
   actions: RowActions
 }
 
-/** What was observed there: the orders to pass a signal first, and the newest first. */
+/** The observations: orders to pass a signal first, then the newest first. */
 export const ObservationList = ({ observations, entries, timeZone, actions }: ObservationListProps) => {
   const { t } = useTranslation()
   if (observations.length === 0) return <Empty>{t('observations.list.empty')}</Empty>

@@ -86,7 +86,7 @@ type ObservationRowProps = {
   actions: RowActions
 }
 
-/** What was observed, in two lines, and what may be done with it. */
+/** An observation in two lines, with its actions. */
 export const ObservationRow = ({ observation, entry, timeZone, actions }: ObservationRowProps) => {
   const { t } = useTranslation()
   const id = useId()

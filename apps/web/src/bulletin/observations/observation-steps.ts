@@ -8,32 +8,32 @@ import type {
 } from '@bulletin/domain/observation/observation-kind'
 import type { Fault } from '@bulletin/domain/problem/fault'
 
-/** A driver enters; whoever reads or corrects a received bulletin looks. */
+/** "edit" for the driver's draft; "read" for a received bulletin. */
 export type ObservationsMode = 'edit' | 'read'
 
 export type FormStep = {
   readonly step: 'form'
   readonly value: ObservationBase
-  /** As it was when the form opened. */
+  /** The value when the form was opened. */
   readonly before: ObservationBase
   readonly isNew: boolean
-  /** Whether it was opened from the list, which it then closes into. */
+  /** True when it was opened from the list; closing it then returns to the list. */
   readonly isFromList: boolean
-  /** What was entered of it as other kinds, before its kind was changed; one of a kind, the last one last. */
+  /** Values entered as other kinds before the kind was changed: one per kind, latest last. */
   readonly asOtherKinds: readonly ObservationBase[]
-  /** Somebody tried to confirm: from now on what is wrong is marked. */
+  /** The user tried to confirm; from then on faults are marked. */
   readonly isChecked: boolean
-  /** Why the bulletin would not take it. */
+  /** Faults returned by the bulletin when it refused the observation. */
   readonly refusals: readonly Fault[]
 }
 
 export type CategoriesStep = {
   readonly step: 'categories'
-  /** The new observation whose kind is being changed; null where none is chosen yet. */
+  /** The new observation whose kind is being changed; null when no kind is chosen yet. */
   readonly changing: FormStep | null
 }
 
-/** Where the dialog stands. */
+/** The current step of the dialog. */
 export type ObservationsStep = { readonly step: 'list' } | CategoriesStep | FormStep
 
 export const formOf = (
@@ -50,15 +50,15 @@ export const formOf = (
   refusals: [],
 })
 
-/** What to choose from, where nothing was chosen yet. */
+/** The choice of a kind for a new observation. */
 export const CATEGORIES: CategoriesStep = { step: 'categories', changing: null }
 
-/** A form that was being filled in when the tablet died, or the page was left. */
+/** An unfinished form, restored after the tablet shut down or the page was closed. */
 export type Resumed = { readonly value: ObservationBase; readonly isNew: boolean }
 
 const resumedForm = ({ value, isNew }: Resumed, observations: readonly ObservationBase[]): FormStep => {
   const { key, type, creationTime } = value
-  // Of a new one, whatever was entered counts as entered.
+  // For a new observation, every entered value counts as a change.
   const before = observations.find((kept) => kept.key === key) ?? { key, type, creationTime }
   return { ...formOf(value, { isNew, isFromList: !isNew }), before }
 }
@@ -67,11 +67,14 @@ type Opening = {
   readonly mode: ObservationsMode
   readonly observations: readonly ObservationBase[]
   readonly resumed?: Resumed | null | undefined
-  /** The one to open. */
+  /** Key of the observation to open. */
   readonly opened?: Key | undefined
 }
 
-/** The form one was in, or that of what is edited; the list where there is one; else what to choose from. */
+/**
+ * The first step: the unfinished form, else the form of the opened observation, else the list if there are
+ * observations, else the choice of a kind. In read mode, a single observation opens directly.
+ */
 export const openingStep = ({ mode, observations, opened, resumed }: Opening): ObservationsStep => {
   if (resumed) return resumedForm(resumed, observations)
   const [only, ...others] = observations
@@ -81,23 +84,23 @@ export const openingStep = ({ mode, observations, opened, resumed }: Opening): O
   return only && others.length === 0 ? formOf(only) : { step: 'list' }
 }
 
-/** « Retour » leads to the list: while one adds, and where there are others. */
+/** « Retour » leads to the list while an observation is being added, if the list is not empty. */
 export const canReturn = (current: ObservationsStep, observationCount: number): boolean =>
   observationCount > 0 && (current.step === 'categories' || (current.step === 'form' && current.isNew))
 
-/** Where « Annuler » and « Fermer » lead: out, but from an observation of the list back to the list. */
+/** « Annuler » and « Fermer » close the dialog (null), but an observation opened from the list returns to the list. */
 export const stepAfterClosing = (current: ObservationsStep): { readonly step: 'list' } | null =>
   current.step === 'form' && !current.isNew && current.isFromList ? { step: 'list' } : null
 
 const isChanged = ({ value, before }: FormStep): boolean => canonicalJson(value) !== canonicalJson(before)
 
-/** The form that is being filled in: its own step, or waiting while its kind is changed. */
+/** The form in progress: the current step, or the one on hold while its kind is changed. */
 export const openForm = (current: ObservationsStep): FormStep | null => {
   if (current.step === 'form') return current
   return current.step === 'categories' ? current.changing : null
 }
 
-/** Leaving now would lose something. */
+/** True when leaving now would lose data. */
 export const isTouched = (current: ObservationsStep): boolean => {
   const form = openForm(current)
   return form !== null && (isChanged(form) || form.asOtherKinds.length > 0)
@@ -110,8 +113,8 @@ type Choice = {
 }
 
 /**
- * The form of the kind that was chosen. Of an observation whose kind is changed it keeps key and time, and has what was
- * entered as that kind before; as a kind that was not tried yet, what it asks for like the kinds before it.
+ * The form of the chosen kind. When the kind of an observation changes, the form keeps its key and time, and restores
+ * what was entered earlier as that kind; for a new kind, it reuses the answers to the same questions.
  */
 export const chosenForm = (kind: ObservationKind, { changing, start, findKind }: Choice): FormStep => {
   if (!changing) return formOf(kind.blank(start), { isNew: true })
@@ -130,13 +133,13 @@ export const chosenForm = (kind: ObservationKind, { changing, start, findKind }:
   }
 }
 
-/** What is marked: nothing until somebody tried to confirm; from then on what is wrong now. */
+/** The faults to mark: none until the user tries to confirm, then all current faults. */
 export const markedFaults = ({ isChecked, refusals }: FormStep, found: readonly Fault[]): readonly Fault[] =>
   isChecked ? [...found, ...refusals] : []
 
 /**
- * Where confirming leads. What is wrong is marked and the form stays; one of a list goes back to it; what was added is
- * kept, and whoever added it drives on.
+ * The step after confirming. With faults, the form stays and they are marked; an observation opened from the list
+ * returns to the list; a new observation is saved and the dialog closes.
  */
 export const confirmed = (
   form: FormStep,

@@ -4,7 +4,10 @@ import { ObservationsView, type ObservationsViewProps } from './observations-vie
 
 const WIDTH = 1120
 
-/** What was observed at one place, and how more is added. Neither Escape nor a tap beside it loses anything. */
+/**
+ * The observations of one target, with the steps to add more. Escape and a tap outside do not close the dialog, so
+ * that nothing is lost.
+ */
 export const ObservationsDialog = (props: Omit<ObservationsViewProps, 'titleId' | 'subjectId'>) => {
   const id = useId()
   const names = { titleId: `${id}-title`, subjectId: `${id}-subject` }

@@ -32,7 +32,7 @@ const page = (given: Partial<ObservationsViewProps> = {}) => (
 const text = (given: Partial<ObservationsViewProps> = {}): string =>
   textOf(page(given)).replaceAll('\u00a0', ' ')
 
-/** The opening tag of each tile, by its name. */
+/** The opening tag of each tile, by tile name. */
 const tilesIn = (given: Partial<ObservationsViewProps> = {}): ReadonlyMap<string, string> =>
   new Map(
     [...renderToStaticMarkup(page(given)).matchAll(/(<button[^>]*>)(?:(?!<\/button>).)*<b>(.*?)<\/b>/g)].map(

@@ -45,16 +45,16 @@ const Help = styled('p')`
 export type ObservationsViewProps = DialogNames & {
   readonly mode: ObservationsMode
   readonly scene: ObservationScene
-  /** What they are about: « Course 3 · La Courneuve vers Villejuif ». */
+  /** The subject, such as « Course 3 · La Courneuve vers Villejuif ». */
   readonly subject: string
   readonly observations: readonly ObservationBase[]
-  /** The one to open at once. */
+  /** Key of the observation to open immediately. */
   readonly opened?: Key | undefined
-  /** The form one was in when the page was left. */
+  /** The unfinished form to restore. */
   readonly resumed?: Resumed | null
-  /** All kinds there are. */
+  /** All observation kinds. */
   readonly entries?: readonly ObservationEntry[]
-  /** Where something is entered; null where it is only read. */
+  /** Callbacks for editing; null in read mode. */
   readonly editing: Editing | null
   readonly onClose: () => void
 }
@@ -82,7 +82,7 @@ const FormOf = ({ form, steps, scene, isReadOnly }: FormOfProps) => {
   )
 }
 
-/** The second tap of two on a tile was meant for the tile, not for what stands there now. */
+/** Ignores the second click of a double tap when the first one already changed the step: it was meant for the tile. */
 const useOneTapPerStep = (step: string) => {
   const tappedIn = useRef(step)
   return (event: MouseEvent): void => {
@@ -94,7 +94,7 @@ const useOneTapPerStep = (step: string) => {
   }
 }
 
-/** The dialog without what it stands in. */
+/** The content of the dialog, without the dialog element. */
 export const ObservationsView = (props: ObservationsViewProps) => {
   const { mode, scene, subject, observations, opened, resumed = null, onClose } = props
   const { entries = OBSERVATION_ENTRIES } = props
@@ -160,7 +160,7 @@ export const ObservationsView = (props: ObservationsViewProps) => {
           </ReadOnly>
         )}
       </DialogHead>
-      {/* A new step begins at its top. */}
+      {/* A new key resets the scroll position at each step. */}
       <Body key={form?.value.key ?? step.step}>
         {step.step === 'list' && (
           <ObservationList

@@ -26,7 +26,7 @@ import { Model42Form } from './model42/model42-form.tsx'
 import type { ObservationEntry } from './observation-form.ts'
 import { SignalingAnomalyForm } from './signaling-anomaly/signaling-anomaly-form.tsx'
 
-/** In the order in which they are offered. A type that is not here does not compile. */
+/** In display order. A missing type is a compile error. */
 const ENTRIES: { [Type in ObservationType]: ObservationEntry<Extract<Observation, { type: Type }>> } = {
   ALARM: { kind: alarm, ...LOOKS.ALARM, Form: AlarmForm },
   AEAU: { kind: aeau, ...LOOKS.AEAU, Form: AeauForm },
@@ -47,5 +47,5 @@ const ENTRIES: { [Type in ObservationType]: ObservationEntry<Extract<Observation
   SERVICE_FREE_INPUT: { kind: serviceFreeInput, ...LOOKS.SERVICE_FREE_INPUT, Form: FreeInputForm },
 }
 
-/** The thirteen. A form is only ever given values of its own type: the dialog finds it by that. */
+/** All thirteen kinds. The cast is safe, because the dialog finds the form by the type of the value. */
 export const OBSERVATION_ENTRIES = Object.values(ENTRIES) as readonly unknown[] as readonly ObservationEntry[]

@@ -22,7 +22,7 @@ type ObservedManeuver = Pick<
   'key' | 'departureStation' | 'arrivalStation' | 'departureTime' | 'material' | 'observations'
 >
 
-/** What a bulletin tells of where something was observed: one in progress, or one that was received. */
+/** The parts of a bulletin that describe where an observation was made; fits a draft and a received bulletin. */
 export type ObservedBulletin = {
   readonly service: string | null
   readonly rides: readonly ObservedRide[]
@@ -30,7 +30,7 @@ export type ObservedBulletin = {
   readonly observations: Draft['observations']
 }
 
-/** Those of a bulletin at one place. */
+/** The observations of a bulletin at one target. */
 export const observationsOf = (
   bulletin: ObservedBulletin,
   target: ObservationTarget,
@@ -53,7 +53,7 @@ const named = (...stations: readonly (StationReference | null)[]): string[] => [
   ...new Set(stations.flatMap((station) => station?.quadrigram ?? [])),
 ]
 
-/** Where the observer was, and on what. */
+/** Place, direction, stations and leading car for a target. */
 export const surroundingsAt = (
   bulletin: ObservedBulletin,
   target: ObservationTarget,
@@ -80,7 +80,7 @@ export const surroundingsAt = (
   }
 }
 
-/** How far the train of the observed ride has come by now. */
+/** The current position of the observed ride's train, in stops. */
 export const trainAt = (
   draft: Pick<Draft, 'rides'>,
   target: ObservationTarget,
@@ -91,7 +91,7 @@ export const trainAt = (
   return ride && line ? trainPosition(ride, line, now) : null
 }
 
-/** Which instant is meant by a reading of the clock: near the ride, or on the day of the service. */
+/** Converts a clock time to an instant: near the ride's departure, or on the day of the service. */
 export const placeTimeAt =
   (draft: Draft, target: ObservationTarget, timeZone: string) =>
   (time: ClockTime): InstantText => {

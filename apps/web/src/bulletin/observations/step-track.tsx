@@ -3,7 +3,7 @@ import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 
-/** Like the line itself: what is behind is done, and the square is where one gets off. */
+/** Drawn like the metro line: completed steps are behind, and the square is the last stop. */
 const Track = styled('ol')`
   flex: none;
   display: flex;
@@ -78,7 +78,7 @@ const Track = styled('ol')`
   }
 `
 
-/** How far one has come with a new observation. */
+/** Progress of a new observation. */
 export const StepTrack = ({ current }: { current: 'categories' | 'form' }) => {
   const { t } = useTranslation()
   const isForm = current === 'form'

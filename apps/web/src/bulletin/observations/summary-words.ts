@@ -26,7 +26,7 @@ const carsWords = (cars: PartWith<'cars'>['cars'], t: TFunction): string => {
   return t('observations.summary.cars', { count: cars.length, names: names.join(', ') })
 }
 
-/** « BENALI KARIM, Châtelet → Opéra », as far as it was said. */
+/** « BENALI KARIM, Châtelet → Opéra », with the parts that were entered. */
 const riderWords = ({ rider, from, to }: PartWith<'rider'>, t: TFunction): string => {
   const way = from && to ? t('observations.summary.between', { from: from.name, to: to.name }) : null
   return [rider, way ?? from?.name ?? to?.name].filter(Boolean).join(', ')
@@ -58,14 +58,14 @@ const partWords = (part: SummaryPart, t: TFunction, timeZone: string): string | 
   return t('observations.summary.material', { material: part.material, leadCar: part.leadCar })
 }
 
-/** What an observation says, in a line. */
+/** One-line summary of an observation. */
 export const summaryWords = (parts: readonly SummaryPart[], t: TFunction, timeZone: string): string =>
   parts
     .map((part) => partWords(part, t, timeZone))
     .filter((words) => words !== null && words !== '')
     .join(' · ')
 
-/** Who passes where somebody already sees to an anomaly says so in words of its own. */
+/** A signalling anomaly where security is already established has its own sentence. */
 const securityWords = (observation: ObservationBase, t: TFunction): string | null => {
   if (observation.type !== 'SIGNALING_ANOMALY') return null
   const { context, securityInterstation, securityService } = observation as SignalingAnomaly
@@ -76,7 +76,7 @@ const securityWords = (observation: ObservationBase, t: TFunction): string | nul
   })
 }
 
-/** What a row says of an observation after its name. */
+/** The text of a row, after the observation's title. */
 export const rowWords = (
   kind: Pick<ObservationKind, 'summary'>,
   observation: ObservationBase,

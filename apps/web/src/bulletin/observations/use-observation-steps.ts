@@ -22,14 +22,14 @@ import {
   type Resumed,
 } from './observation-steps.ts'
 
-/** What becomes of what is entered. */
+/** Callbacks that store the entered data. */
 export type Editing = {
-  /** What a new observation starts from. */
+  /** Initial values of a new observation. */
   readonly start: () => ObservationStart
-  /** Keeps it; what comes back is why not, told from the observation. */
+  /** Saves the observation. Returns the faults that prevented it, with paths relative to the observation. */
   readonly put: (observation: ObservationBase) => readonly Fault[]
   readonly remove: (key: Key) => void
-  /** Keeps what is being typed, so that nothing takes it along; null once it is confirmed or given up. */
+  /** Stores the unfinished form, so that it is not lost; null once it is confirmed or abandoned. */
   readonly keepOpen: (form: Resumed | null) => void
 }
 
@@ -44,7 +44,7 @@ type Given = {
   readonly onClose: () => void
 }
 
-/** At every change of the form: leaving the page, or a dead battery, then loses nothing. */
+/** Stores the form at every change, so that leaving the page or a flat battery loses nothing. */
 const useKeptOpen = (step: ObservationsStep, editing: Editing | null): void => {
   const keepOpen = useRef(editing?.keepOpen)
   useEffect(() => {
@@ -56,12 +56,12 @@ const useKeptOpen = (step: ObservationsStep, editing: Editing | null): void => {
   }, [step])
 }
 
-/** Where the dialog stands, and what each of its buttons does. */
+/** The current step of the dialog, and the actions of its buttons. */
 export const useObservationSteps = (given: Given) => {
   const { mode, scene, observations, opened, resumed, entries, editing, onClose } = given
   const [step, setStep] = useState(() => openingStep({ mode, observations, opened, resumed }))
   useKeptOpen(step, editing)
-  /** What is done once the question whether to give up what was entered is answered. */
+  /** The action to run once the user confirms that the entered data is abandoned. */
   const [abandoning, setAbandoning] = useState<(() => void) | null>(null)
   const [removing, setRemoving] = useState<ObservationBase | null>(null)
   const registry = useMemo(() => observationRegistry(entries.map(({ kind }) => kind)), [entries])
@@ -82,7 +82,7 @@ export const useObservationSteps = (given: Given) => {
 
   const change = (form: FormStep, part: Partial<ObservationBase>): void => {
     const entry = entryOf(form.value)
-    // From the step that is there now: a field may report two changes at once.
+    // Use the latest step: a field may report two changes in the same event.
     if (entry)
       setStep((current) =>
         current.step === 'form'
@@ -113,7 +113,7 @@ export const useObservationSteps = (given: Given) => {
     },
     changeKind: (form: FormStep) => setStep({ step: 'categories', changing: form }),
     open: (observation: ObservationBase) => setStep(formOf(observation, { isFromList: true })),
-    /** Null where « Retour » leads nowhere. */
+    /** Null when « Retour » is not available. */
     returnToList: canReturn(step, observations.length)
       ? () => unlessTouched(() => setStep({ step: 'list' }))
       : null,

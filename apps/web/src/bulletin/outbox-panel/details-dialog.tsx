@@ -72,7 +72,7 @@ const OpenDetails = ({ entry, onClose }: { entry: Outgoing; onClose: () => void 
   const { t } = useTranslation()
   const titleId = useId()
   const { id, date, bulletin, requestId, lastStatus, attempts } = entry
-  // Another build may have written it: what this one does not understand, it must not draw.
+  // Another build may have written the entry; render it only if this build can parse it.
   const read = SubmittedBulletin.safeParse(bulletin)
   const notShown =
     bulletin === null ? t('outbox.dropped', { days: SENDING_ERRORS_KEPT_DAYS }) : t('outbox.details.notShown')
@@ -112,6 +112,6 @@ const OpenDetails = ({ entry, onClose }: { entry: Outgoing; onClose: () => void 
 
 type DetailsDialogProps = { entry: Outgoing | null; onClose: () => void }
 
-/** A bulletin that waits, as it was certified, and what somebody who helps will ask for. */
+/** A pending bulletin as it was certified, plus the details that support will ask for. */
 export const DetailsDialog = ({ entry, onClose }: DetailsDialogProps) =>
   entry && <OpenDetails entry={entry} onClose={onClose} />

@@ -70,13 +70,13 @@ type EntryFrameProps = {
   icon: IconName
   tone: Tone
   titleId: string
-  /** The day, as people write it. */
+  /** The formatted day. */
   day: string
   service: string | null
   state: string
-  /** When it was validated: two of one day and service differ by it. Not known of the first receipts. */
+  /** When it was validated; distinguishes two bulletins of the same day and service. Old receipts do not contain it. */
   validated: string | null
-  /** How often it was tried. */
+  /** The number of attempts. */
   attempts?: string | null
   lines: readonly string[]
   actions?: ReactNode
@@ -84,10 +84,10 @@ type EntryFrameProps = {
 
 const validatedIdOf = (titleId: string): string => `${titleId}-validated`
 
-/** Its day, its service and when it was validated: what its buttons are about. */
+/** Ids that name the entry for its buttons: day, service and validation time. */
 export const entryNameIds = (titleId: string): string => `${titleId} ${validatedIdOf(titleId)}`
 
-/** One bulletin of the list: its day and service, how it stands by a sign and a word, and what there is to know. */
+/** One bulletin of the list: day and service, state as icon and text, and details. */
 export const EntryFrame = (props: EntryFrameProps) => {
   const { icon, tone, titleId, day, service, state, validated, attempts = null, lines, actions } = props
   return (

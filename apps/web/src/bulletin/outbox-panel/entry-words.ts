@@ -45,13 +45,13 @@ export const stateOf = (entry: Outgoing, sendingIds: ReadonlySet<string>): Entry
   return sendingIds.has(id) ? 'SENDING' : STATE_OF[nextTry]
 }
 
-/** Where the words are said. */
+/** Context for formatting the texts. */
 export type Saying = {
   readonly t: TFunction
   readonly timeZone: string
   readonly build: string
   readonly connection: Connection
-  /** The day of the one that is on its way, if one is. */
+  /** The day of the bulletin being sent, if any. */
   readonly sendingDay: string | null
 }
 
@@ -64,7 +64,7 @@ export const dayAndTime = (instant: InstantText, timeZone: string) => ({
   time: clockMinuteAt(instant, timeZone),
 })
 
-/** Where the server gave no reason of its own. */
+/** Fallback texts by status, when the server gave no reason. */
 const REASONS = [
   { status: 400, words: 'outbox.reason.invalid' },
   { status: 403, words: 'outbox.reason.forbidden' },
@@ -98,7 +98,7 @@ const nextOf = (entry: Outgoing, { t, timeZone, build, connection, sendingDay }:
 const copiedWords = ({ copiedAt }: Outgoing, { t, timeZone }: Saying): string =>
   copiedAt === null ? t('outbox.notCopied') : t('outbox.copied', dayAndTime(copiedAt, timeZone))
 
-/** What tells two of the same day and service apart. */
+/** Validation time; distinguishes two bulletins of the same day and service. */
 export const validatedWords = (
   { validatedAt, date }: Pick<Outgoing, 'validatedAt' | 'date'>,
   { t, timeZone }: Pick<Saying, 't' | 'timeZone'>,
@@ -109,14 +109,14 @@ export const validatedWords = (
     : t('outbox.validatedOn', at)
 }
 
-/** How often it was tried; null while it was not. */
+/** Number of attempts; null when none was made. */
 export const attemptWords = ({ attempts }: Outgoing, state: EntryState, { t }: Saying): string | null => {
   if (state === 'SENDING')
     return attempts === 0 ? t('outbox.attempt.first') : t('outbox.attempt.next', { number: attempts + 1 })
   return attempts === 0 ? null : t('outbox.attempts', { count: attempts })
 }
 
-/** What is said of an entry under its state and its history, a line each. */
+/** The detail lines of an entry, below its state. */
 export const linesOf = (entry: Outgoing, state: EntryState, saying: Saying): string[] => {
   const { t, timeZone } = saying
   if (state === 'SENDING') return []
@@ -134,7 +134,7 @@ export const linesOf = (entry: Outgoing, state: EntryState, saying: Saying): str
       ? []
       : [t('outbox.keptUntil', { date: dayAndTime(keptUntil(entry.firstErrorAt), timeZone).date })]
   const copied = entry.copiedAt === null ? [] : [copiedWords(entry, saying)]
-  // What the server has is not sent again.
+  // A bulletin that the server already has is not sent again.
   const next = state === 'RECEIVED_BEFORE' ? [] : [nextOf(entry, saying)]
   return [reasonOf(entry, saying), [...next, ...kept, ...copied].join(' ')]
 }

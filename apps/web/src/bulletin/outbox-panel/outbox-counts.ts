@@ -6,7 +6,7 @@ export type OutboxCounts = { readonly waiting: number; readonly errors: number; 
 
 const NOTHING: OutboxCounts = { waiting: 0, errors: 0, isSending: false }
 
-/** What the bar says. One whose content is gone is listed, and no longer waits for anything. */
+/** Counts for the status bar. An entry whose content was dropped stays listed but is not counted. */
 export const countsOf = (outbox: Outbox | null): OutboxCounts => {
   if (!outbox) return NOTHING
   const { entries, unreadable, sendingIds } = outbox
@@ -19,7 +19,7 @@ export const countsOf = (outbox: Outbox | null): OutboxCounts => {
   }
 }
 
-/** In the list: what waits, then what went wrong, then what is only remembered. */
+/** List order: pending entries, then errors, then entries whose content was dropped. */
 const rankOf = ({ bulletin, nextTry }: Outgoing): number => {
   if (bulletin === null) return 2
   return OUTBOX_LIST[nextTry] === 'TO_SEND' ? 0 : 1

@@ -79,7 +79,7 @@ export const OutboxEntry = (props: OutboxEntryProps) => {
   )
 }
 
-/** Something of a build that this one does not understand. */
+/** An entry written by another build, which this build cannot parse. */
 export const UnreadableEntry = ({ id, raw }: Unreadable) => {
   const { t } = useTranslation()
   const titleId = useId()

@@ -9,7 +9,7 @@ const Action = styled('div')`
   margin-top: 12px;
 `
 
-/** The strip that offers the same stands under the panel. */
+/** Repeats the sign-in offer of the page's banner, which the panel covers. */
 const SignedOutNotice = () => {
   const { t } = useTranslation()
   const { start, signIn } = useSignInAgain()
@@ -32,7 +32,7 @@ type OutboxNoticeProps = {
   isUnkept: boolean
 }
 
-/** What is going on with all of them. */
+/** Overall status of the outbox. */
 export const OutboxNotice = ({ connection, isSending, isSignedOut, isUnkept }: OutboxNoticeProps) => {
   const { t } = useTranslation()
   if (isUnkept)

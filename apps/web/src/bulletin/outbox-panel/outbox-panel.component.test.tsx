@@ -35,7 +35,7 @@ const comes = (answers: TodayMounting['answers'] = {}) =>
 
 const mondaysReserve = () => aCertifiedReserve({ day: '2026-03-09', now: '2026-03-10T11:00:00Z', series: 1 })
 
-/** What the tablet holds, as far as it is told on the screen. */
+/** The content of the tablet's storage, as far as the screen displays it. */
 const held = async () => {
   const { outgoing = [], receipts = [] } = await readTablet()
   return {
@@ -67,7 +67,7 @@ describe('what waits on the tablet', () => {
 
     app.answers(answersOfDay(null))
     await press(retryAll)
-    // Together, or one after the other where the time of one came just before the tap.
+    // Sent in one round, or in two if one entry's retry time came just before the tap.
     await isThere(page.getByText(/ bulletins? en attente .* bien été envoyés?\.$/).first())
     await expectCount(receivedEntries, 2)
     await expect.element(panel).toMatchTextContent('Aucun bulletin en attente')
@@ -84,7 +84,7 @@ describe('what waits on the tablet', () => {
     await isThere(told('Connexion requise'))
     await opensPanel()
     await expect.element(panel.getByRole('listitem')).toMatchTextContent("En attente d'envoi")
-    // From top to bottom, however little is in it.
+    // The panel fills the full height, even when it is almost empty.
     const { top, height } = panel.element().getBoundingClientRect()
     expect({ top, height }).toEqual({ top: 0, height: innerHeight })
     app.answers(answersOfDay(null))
@@ -178,7 +178,7 @@ describe('a refused bulletin', () => {
     await expect.element(ofTuesday).toMatchTextContent('Reçu par le serveur')
     const message = page.getByText('Votre bulletin en attente a bien été envoyé.')
     await isThere(message)
-    // Beside the panel, whose foot stays in reach.
+    // The message appears beside the panel, so that it does not cover the panel's footer.
     const { right } = message.element().getBoundingClientRect()
     expect(right).toBeLessThan(panel.element().getBoundingClientRect().left)
     expect(app.asked('submitBulletin')).toHaveLength(2)

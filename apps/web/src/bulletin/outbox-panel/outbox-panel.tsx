@@ -34,7 +34,7 @@ const NOTHING: Outbox = {
   unkeptIds: new Set(),
 }
 
-/** Asks for one or for all of them; who asked without a network, or a session, is told that nothing is lost. */
+/** Retries one or all entries. Without a network or a session, a message says that nothing is lost. */
 const useRetry = () => {
   const { t } = useTranslation()
   const { tablet, messageBar, connectivity, session } = useServices()
@@ -164,6 +164,6 @@ const OpenPanel = ({ onClose }: { onClose: () => void }) => {
 
 type OutboxPanelProps = { open: boolean; onClose: () => void }
 
-/** What the person who is signed in has on the tablet: what waits, what went wrong, what the server has. */
+/** The signed-in user's bulletins on this tablet: pending, failed and received. */
 export const OutboxPanel = ({ open, onClose }: OutboxPanelProps) =>
   open ? <OpenPanel onClose={onClose} /> : null

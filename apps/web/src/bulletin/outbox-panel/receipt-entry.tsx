@@ -8,7 +8,7 @@ import type { Receipt } from '../../offline/outbox/outgoing.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { dayAndTime, validatedWords } from './entry-words.ts'
 
-/** One that the server has; said with the time that stands in its receipt. */
+/** A received bulletin, with the time from its receipt. */
 export const ReceiptEntry = ({ receipt, today }: { receipt: Receipt; today: Day }) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings

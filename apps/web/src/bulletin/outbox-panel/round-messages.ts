@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Message } from '../../session/message-bar/message-bar.ts'
 import type { Round } from '../../offline/outbox/sender.ts'
 
-/** What became of the bulletins that had been waiting; those that still wait for a network need no word. */
+/** Messages after a sending round; bulletins that still wait for the network need no message. */
 export const messagesOfRound = (t: TFunction, { received, failed, refused }: Round): Message[] => [
   ...(received > 0 ? [{ severity: 'success' as const, text: t('offline.resent', { count: received }) }] : []),
   ...(failed > 0 ? [{ severity: 'warning' as const, text: t('offline.resendFailed') }] : []),

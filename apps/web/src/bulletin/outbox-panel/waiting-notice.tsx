@@ -6,12 +6,12 @@ import { styled } from '../../ui/styled.ts'
 import { countsOf } from './outbox-counts.ts'
 import { useOutbox } from './use-outbox.ts'
 
-/** Under the words, where they begin. */
+/** Placed under the text, aligned with its start. */
 const Opener = styled(Button)`
   margin: 4px 0 -8px -18px;
 `
 
-/** Said before another bulletin is begun: earlier ones are still here. Nothing when none is. */
+/** Warns about pending bulletins before the user starts another one. Renders nothing when there are none. */
 export const WaitingNotice = () => {
   const { t } = useTranslation()
   const { openOutbox } = useShellDialogs()

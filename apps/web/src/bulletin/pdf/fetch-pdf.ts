@@ -3,7 +3,7 @@ import { FetchError, ResponseError } from '../../api/errors.ts'
 import { fileNameOf } from '../../api/file-name.ts'
 import { failureWords } from '../plan/failure-words.ts'
 
-/** A file with the name that the server gave it, or why there is none, in words of the catalogue. */
+/** The file with the name given by the server, or the translation key of the failure. */
 export type FetchedPdf =
   | { readonly content: Blob; readonly name: string | null }
   | { readonly failure: FailureWords }
@@ -21,7 +21,7 @@ const wordsOf = (error: unknown): FailureWords => {
   return words === 'errors.response' ? 'pdf.serverError' : words
 }
 
-/** Asks for a bulletin as a file. Whatever happens is a file or words: it never throws. */
+/** Downloads a bulletin as a PDF. It never throws: a failure is returned as a translation key. */
 export const fetchPdf = async (
   client: Pick<ApiClient, 'downloadBulletin'>,
   id: string,
@@ -38,7 +38,7 @@ export const fetchPdf = async (
         },
       },
     )
-    // A portal's page comes with a good status too.
+    // A captive portal's page also has a success status.
     if (!(content instanceof Blob)) throw new FetchError('downloadBulletin', new Error('no file came'))
     return { content, name: fileNameOf(header) }
   } catch (error) {

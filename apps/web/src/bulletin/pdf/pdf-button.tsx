@@ -10,13 +10,13 @@ const PdfDialog = lazyDialog(
 )
 
 type PdfOpenerProps = {
-  /** Of the bulletin. */
+  /** Id of the bulletin. */
   id: string
-  /** What is tapped. */
+  /** Renders the control that opens the dialog. */
   children: (open: () => void) => ReactNode
 }
 
-/** Offered for every bulletin: the dialog says what is lacking where there is no file yet. */
+/** Available for every bulletin: the dialog explains when there is no file yet. */
 export const PdfOpener = ({ id, children }: PdfOpenerProps) => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -34,7 +34,7 @@ describe('the PDF of a bulletin [2.4.44] [2.4.63]', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(button).toHaveFocus()
 
-    // The page of before needs no reload.
+    // A retry works without reloading the page.
     answers({ downloadBulletin: file })
     await button.click()
     await expect.poll(() => files.map(({ name }) => name)).toEqual([NAME])

@@ -10,13 +10,13 @@ import { fetchPdf, type FailureWords, type FetchedPdf } from './fetch-pdf.ts'
 const DIALOG_WIDTH = 480
 
 export type PdfDialogProps = {
-  /** Of the bulletin. */
+  /** Id of the bulletin. */
   id: string
   isOpen: boolean
   onClose: () => void
 }
 
-/** What the dialog says; null while the file comes. */
+/** The content of the dialog; `failure` is null while the file is downloading. */
 export const PdfDialogView = ({
   failure,
   onClose,
@@ -28,7 +28,7 @@ export const PdfDialogView = ({
   const titleId = useId()
   const textId = useId()
   return (
-    // A second tap on the button that opened it lands beside it.
+    // While downloading, a tap outside does not close the dialog: a second tap on the opening button would land there.
     <Dialog
       width={DIALOG_WIDTH}
       aria-labelledby={titleId}
@@ -67,11 +67,11 @@ const OpenPdfDialog = ({ id, onClose }: Pick<PdfDialogProps, 'id' | 'onClose'>) 
       if (!controller.signal.aborted) settle(fetched)
     }
     void bring()
-    // Who goes back no longer waits for it.
+    // Cancel the download when the user goes back.
     return () => controller.abort()
   }, [client, id])
   return <PdfDialogView failure={failure} onClose={onClose} />
 }
 
-/** Opened by a tap, it asks for the file; it closes by itself once the file is there. */
+/** Downloads the file when opened, and closes once the file is saved. */
 export const PdfDialog = ({ isOpen, ...props }: PdfDialogProps) => isOpen && <OpenPdfDialog {...props} />

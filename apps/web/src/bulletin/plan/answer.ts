@@ -1,10 +1,10 @@
-/** A call that is under way; `isAgain` where an earlier one failed and this one repeats it. */
+/** A request in flight; `isAgain` is set when it retries a failed one. */
 export type Pending = { state: 'pending'; isAgain?: true }
 
-/** What has become of a call: the only three things that a screen has to tell apart. */
+/** The state of a request, reduced to the three cases that a screen distinguishes. */
 export type Answer<Value> = Pending | { state: 'failed'; error: Error } | { state: 'answered'; value: Value }
 
-/** A value that could not be refreshed is still the last one known. */
+/** A value whose refresh failed is still returned, as the last known one. */
 export const answerOf = <Value>(query: {
   data: Value | undefined
   error: Error | null
@@ -15,10 +15,10 @@ export const answerOf = <Value>(query: {
   return query.errorUpdateCount > 0 ? { state: 'pending', isAgain: true } : { state: 'pending' }
 }
 
-/** Worth waiting for: what has failed before is asked for again while the driver goes on. */
+/** True for a first request only: after a failure, the driver continues while the request is retried. */
 export const isAwaited = (asked: Pending | { state: string }): boolean =>
   asked.state === 'pending' && !('isAgain' in asked)
 
-/** What was answered, or something in its place while, or when, nobody could be asked. */
+/** The answer, or a fallback while it is pending or when it failed. */
 export const knownOr = <Value, Instead>(answer: Answer<Value>, instead: Instead): Value | Instead =>
   answer.state === 'answered' ? answer.value : instead

@@ -10,18 +10,18 @@ import type { Day } from '@bulletin/domain/time/day'
 import type { DraftFacts } from '../draft/draft-editing.ts'
 import { knownOr, type Answer } from './answer.ts'
 
-/** What is known of a day, and of where it is worked. */
+/** The plan data of one day and of its lines. */
 export type DayPlan = {
   readonly day: Day
-  /** Null is a day without an order, as common as any other. */
+  /** Null means a day without an ordered service, which is common. */
   readonly ordered: Answer<OrderedService | null>
-  /** Of the driver's line and those grouped with it. */
+  /** Services of the driver's line and of the lines grouped with it. */
   readonly services: Answer<readonly PlannedService[]>
-  /** Those that are offered that day. */
+  /** The reserves offered that day. */
   readonly reserves: Answer<readonly Reserve[]>
-  /** What the note of the day says of a line; null when there is none. */
+  /** The table code in the daily note, by line; null when there is no note. */
   readonly notes: ReadonlyMap<string, Answer<string | null>>
-  /** The table codes that are known of it, by line. */
+  /** The table codes loaded so far, by line. */
   readonly noteCodes: ReadonlyMap<string, string>
   readonly lines: Answer<readonly Line[]>
   readonly fleet: Answer<readonly Material[]>
@@ -30,7 +30,7 @@ export type DayPlan = {
 
 const NOTHING: readonly never[] = []
 
-/** What the domain needs to lay out the rides of the day. */
+/** The facts that the domain needs to create the rides of the day. */
 export const planFactsOf = (plan: DayPlan, newKey: NewKey): PlanFacts => ({
   day: plan.day,
   services: knownOr(plan.services, NOTHING),
@@ -40,7 +40,7 @@ export const planFactsOf = (plan: DayPlan, newKey: NewKey): PlanFacts => ({
   newKey,
 })
 
-/** What stands around a draft that is being filled in. */
+/** The reference data for editing a draft. */
 export const draftFactsOf = (plan: DayPlan): DraftFacts => ({
   lines: knownOr(plan.lines, NOTHING),
   services: knownOr(plan.services, NOTHING),
@@ -55,6 +55,6 @@ export const noteCodesOf = (notes: DayPlan['notes']): ReadonlyMap<string, string
     ),
   )
 
-/** Neither an order nor any planned service has been found, so far. */
+/** True while neither an order nor a planned service is loaded. */
 export const lacksPlan = ({ ordered, services }: Pick<DayPlan, 'ordered' | 'services'>): boolean =>
   knownOr(ordered, null) === null && knownOr(services, NOTHING).length === 0

@@ -9,7 +9,7 @@ export const dayInWords = (day: Day): string =>
 /** « 15/11/2026 » */
 export const dayInFigures = (day: Day): string => day.split('-').toReversed().join('/')
 
-/** A day for a small place: « dim. », « 15 », « nov. », and the part of its name that has no room. */
+/** A day split for a small space: « dim. », « 15 », « nov. », and the year for the full name. */
 export const dayInParts = (day: Day): { weekday: string; date: string; month: string; year: string } => ({
   weekday: weekdayOf(day).short,
   date: dateOfMonth(day),

@@ -17,13 +17,13 @@ const Quiet = styled('dd')`
 
 type FactValueProps = {
   fact: Fact
-  /** What is said when nobody knows. */
+  /** Text when the value is unavailable. */
   unavailable: string
-  /** Of its place while it is on its way, in pixels. */
+  /** Width of the placeholder while loading, in pixels. */
   width: number
 }
 
-/** The value of a name in a list of facts. */
+/** The value part of a `<dl>` entry. */
 export const FactValue = ({ fact, unavailable, width }: FactValueProps) => {
   const { t } = useTranslation()
   switch (fact.state) {

@@ -1,7 +1,7 @@
 import type { Line } from '@bulletin/domain/network/line'
 import type { Answer, Pending } from './answer.ts'
 
-/** Something about a day that a screen prints, as far as it is known. */
+/** A value displayed for a day, with its loading state. */
 export type Fact = Pending | { state: 'unavailable' } | { state: 'none' } | { state: 'known'; text: string }
 
 export const factOf = <Value>(
@@ -13,7 +13,7 @@ export const factOf = <Value>(
   return typeof text === 'string' ? { state: 'known', text } : { state: 'unavailable' }
 }
 
-/** By the first of these lines that has it: a code names a station of one line only. */
+/** Looks the quadrigram up on these lines, in order; a quadrigram identifies a station of one line only. */
 export const findStationName = (
   lines: readonly Pick<Line, 'name' | 'stations'>[],
   names: readonly string[],

@@ -1,7 +1,7 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { mayCall } from '@bulletin/domain/access/call'
 
-/** Somebody who works on a line and can be ordered a service there. */
+/** A user assigned to a line, who can be ordered a service there. */
 export type LineWorker = Account & { assignedLine: string }
 
 export const worksOnLine = (account: Account): account is LineWorker =>

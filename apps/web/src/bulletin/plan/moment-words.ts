@@ -3,7 +3,7 @@ import type { InstantText } from '@bulletin/domain/time/day'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { dayInFigures } from './day-words.ts'
 
-/** « 14/11/2026 » and « 19:55 » on the clocks of the network. */
+/** « 14/11/2026 » and « 19:55 », in the network's time zone. */
 export const momentInFigures = (instant: InstantText, timeZone: string): { date: string; time: string } => {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone)
   return {

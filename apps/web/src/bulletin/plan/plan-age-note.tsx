@@ -12,7 +12,7 @@ import { styled } from '../../ui/styled.ts'
 import { dayInFigures } from './day-words.ts'
 import { oldestShown } from './plan-age.ts'
 
-/** A server that is only slow need not be told of. */
+/** Show the note only after this delay, so that a slow response does not trigger it. */
 const UNTOLD_MILLISECONDS = 1500
 
 const Note = styled('p')`
@@ -38,7 +38,7 @@ const useOldestShown = (): number | null => {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(
     (listener: () => void) => {
-      // Queries come and go while a page is being drawn.
+      // Batch the notifications, because queries are added and removed during a render.
       const forgetCache = cache.subscribe(notifyManager.batchCalls(listener))
       const forgetConnection = connectivity.subscribe(listener)
       return () => {
@@ -52,10 +52,10 @@ const useOldestShown = (): number | null => {
   return useSyncExternalStore(subscribe, get, get)
 }
 
-/** « 10/11 », « 14:32 »: when the server said what the tablet still shows. */
+/** « 10/11 », « 14:32 »: when the server sent the data that is still displayed. */
 const useMoment = (at: number): { date: string; time: string } => {
   const { clock, settings } = useServices()
-  // A demonstration's clock runs beside the tablet's own.
+  // A demo's clock differs from the tablet's clock, which timestamps the cached data.
   const shift = clock.now().epochMilliseconds - systemClock.now().epochMilliseconds
   const instant = Temporal.Instant.fromEpochMilliseconds(at + shift)
   const day = instant.toZonedDateTimeISO(settings.timeZone).toPlainDate().toString()
@@ -76,7 +76,7 @@ const Told = ({ at }: { at: number }) => {
   )
 }
 
-/** How old the plan is, when it comes from the tablet and not from the server just now. */
+/** Shows the age of the plan when the displayed data comes from the cache and is not confirmed by the server. */
 export const PlanAgeNote = () => {
   const at = useOldestShown()
   const isTold = useDelayedFlag(at !== null, UNTOLD_MILLISECONDS)

@@ -8,7 +8,7 @@ const OLDER = 500_000
 
 type Shown = { at: number; isKept?: boolean; isFailed?: boolean; isAsking?: boolean; isSeen?: boolean }
 
-/** A screen with these answers on it. */
+/** A query cache with these answers displayed. */
 const screenOf = (...answers: Shown[]) => {
   const queryClient = new QueryClient()
   answers.forEach(({ at, isKept = true, isFailed = false, isAsking = false, isSeen = true }, index) => {

@@ -1,15 +1,15 @@
 import type { Query, QueryCache } from '@tanstack/react-query'
 import type { Connection } from '../../offline/connectivity.ts'
 
-/** Nobody has said lately that it still holds: nobody answers, or not yet. */
+/** True when the server has not confirmed the data: it is offline, the request failed or is still in flight. */
 const isUnconfirmed = (query: Query, connection: Connection): boolean => {
   const { status, fetchStatus } = query.state
   return connection === 'offline' || status === 'error' || fetchStatus === 'fetching'
 }
 
 /**
- * Of what stands on the screen and comes from the tablet rather than from the server just now: when the oldest of it was
- * answered, on the clock of the query client. Null when the server has confirmed all of it.
+ * The oldest update time of the displayed data that comes from the tablet's cache and that the server has not
+ * confirmed, on the query client's clock. Null when the server has confirmed everything.
  */
 export const oldestShown = (cache: Pick<QueryCache, 'getAll'>, connection: Connection): number | null => {
   const times = cache

@@ -18,16 +18,16 @@ import type { z } from 'zod'
 const PLAN_FRESH_FOR_MILLISECONDS = 60_000
 const NETWORK_FRESH_FOR_MILLISECONDS = 3_600_000
 
-/** The screen says itself what could not be loaded; what was is there without a network too. */
+/** Silent, because the screen displays load failures itself; stored on the tablet, so that it is available offline. */
 const silentlyKept = (kept: z.ZodType) => ({ silent: true, kept })
 const keptAsAnswered = ({ answer }: { answer: { schema: z.ZodType } }) => silentlyKept(answer.schema)
 const ORDERED_SERVICE = silentlyKept(getOrderedService.answer.schema.nullable())
 const NOTE_H = silentlyKept(getNoteH.answer.schema.nullable())
 
-/** Looked at again when the tablet wakes up. */
+/** Refetched when the tablet wakes up. */
 const PLAN = { staleTime: PLAN_FRESH_FOR_MILLISECONDS, refetchOnWindowFocus: true } as const
 
-/** That there is none is an answer, not a failure. */
+/** Converts a "not found" problem to a value: the absence of data is a valid answer, not a failure. */
 const insteadWhen =
   <Instead>(instead: Instead, ...codes: ProblemCode[]) =>
   (error: unknown): Instead => {
@@ -58,13 +58,13 @@ export const noteHQuery = (client: Pick<ApiClient, 'getNoteH'>, { day, line }: {
     queryKey: ['noteH', line, day],
     meta: NOTE_H,
     queryFn: ({ signal }) =>
-      // Somebody sent to help on a line of others may not read its note: asking again would not help.
+      // A driver who helps on another group's line may not read its note; a retry would not help.
       client
         .getNoteH({ query: { line, date: day } }, { signal })
         .catch(nullWhen('NOTE_H_NOT_FOUND', 'FORBIDDEN')),
   })
 
-/** What is planned on the driver's lines: theirs, and those grouped with it. */
+/** The planned services of the driver's line and of the lines grouped with it. */
 export const plannedServicesQuery = (
   client: Pick<ApiClient, 'listPlannedServices'>,
   { day, assignedLine }: { day: Day; assignedLine: string },
@@ -77,7 +77,7 @@ export const plannedServicesQuery = (
       client.listPlannedServices({ query: { date: day } }, { signal }).catch(noneWhen('TIMETABLE_NOT_FOUND')),
   })
 
-/** Who works on a line that day. */
+/** The drivers who work on a line that day. */
 export const orderedDriversQuery = (
   client: Pick<ApiClient, 'listOrderedDrivers'>,
   { day, line }: { day: Day; line: string },
@@ -100,7 +100,7 @@ export const reservesQuery = (client: Pick<ApiClient, 'listReserves'>, { day }: 
     },
   })
 
-/** Slow to change. */
+/** Network data changes rarely. */
 const NETWORK = { staleTime: NETWORK_FRESH_FOR_MILLISECONDS } as const
 
 export const linesQuery = (client: Pick<ApiClient, 'listLines'>) =>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useServices } from '../../session/services.ts'
 
-/** Asks again for what could not be loaded: by hand, and by itself once the server is back. */
+/** Refetches failed queries, when the user asks for it and automatically when the connection is back. */
 export const useRetryFailed = (): (() => void) => {
   const { connectivity } = useServices()
   const queryClient = useQueryClient()

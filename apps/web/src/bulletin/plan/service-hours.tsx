@@ -7,7 +7,7 @@ import { ServicePicture } from './service-picture.tsx'
 import { clockTimeOf, workFractionsOf, type ClockTime, type Precision } from './service-times.ts'
 import { styled } from '../../ui/styled.ts'
 
-/** Both ends of the day, under the ends of the picture; the time stands above its name. */
+/** Start and end of the day, under the ends of the picture; the time is displayed above its label. */
 export const Ends = styled('dl')`
   display: flex;
   align-items: flex-start;
@@ -79,14 +79,14 @@ type ServiceHoursProps = {
   day: Day
   start: InstantText | null
   end: InstantText | null
-  /** The parts of the day between its breaks, where they are known. */
+  /** The work periods between the breaks, if known. */
   segments?: OrderedService['segments']
   precision?: Precision
 }
 
 const NO_SEGMENTS: OrderedService['segments'] = []
 
-/** From when to when, drawn as a run. */
+/** Start and end times, drawn as a metro line. */
 export const ServiceHours = ({
   day,
   start,

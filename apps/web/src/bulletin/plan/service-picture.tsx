@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 const TERMINUS = 22
-/** The last terminus is drawn by its edge, half of which lies outside. */
+/** The last terminus is drawn by its stroke, half of which lies outside the shape. */
 const EDGE = 4
 
 type ServicePictureProps = { work: readonly { from: number; to: number }[] }
@@ -11,7 +11,7 @@ const percent = (fraction: number): string => `${fraction * 100}%`
 const stopsOf = (work: ServicePictureProps['work']): number[] =>
   [...new Set(work.flatMap(({ from, to }) => [from, to]))].filter((fraction) => fraction > 0 && fraction < 1)
 
-/** The day drawn as a run: in the colour of the line where there is work, a thin track where there is a break. */
+/** The day drawn as a metro line: work in the line's colour, breaks as a thin track. */
 export const ServicePicture = ({ work }: ServicePictureProps) => (
   <svg width="100%" height="40" aria-hidden="true" style={{ display: 'block', overflow: 'visible' }}>
     <svg x={TERMINUS / 2} width={`calc(100% - ${TERMINUS + EDGE / 2}px)`} overflow="visible">

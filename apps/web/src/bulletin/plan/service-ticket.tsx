@@ -91,21 +91,21 @@ const TornOff = styled(Facts)`
 
 type ServiceTicketProps = {
   line: string
-  /** What kind of thing the title is: « Service prévu ». */
+  /** Category shown before the title: « Service prévu ». */
   caption?: string
   title: ReactNode
-  /** The title is a sentence rather than a name. */
+  /** The title is a sentence, not a name. */
   isSentence?: boolean
   tag?: { text: string; icon?: IconName } | undefined
   isLoading?: boolean
   children: ReactNode
   tableCode: Fact
   terminus: Fact
-  /** More to know, below. */
+  /** Additional facts, displayed below. */
   more?: ReactNode
 }
 
-/** A service on a ticket: its name, its hours, and where it is worked. */
+/** A service displayed as a ticket: name, hours and place of work. */
 export const ServiceTicket = ({
   line,
   caption,

@@ -4,7 +4,7 @@ import { Temporal } from '@bulletin/domain/time/temporal'
 
 const MILLISECONDS_PER_MINUTE = 60_000
 
-/** A time on the clock of the network, whatever the tablet's own zone. */
+/** A clock time in the network's time zone, whatever the tablet's time zone. */
 export type ClockTime = { text: string; isNextDay: boolean }
 
 export type Precision = 'minute' | 'second'
@@ -22,7 +22,7 @@ export const clockTimeOf = (
   }
 }
 
-/** Counted between the minutes that are shown, or the figures on the screen would not add up. */
+/** Rounds down to the displayed minute, so that the durations match the times on the screen. */
 const minuteOf = (instant: InstantText): number =>
   Math.floor(Temporal.Instant.from(instant).epochMilliseconds / MILLISECONDS_PER_MINUTE)
 
@@ -30,7 +30,7 @@ export type ServicePart =
   | { kind: 'work'; from: ClockTime; to: ClockTime; departure: string; arrival: string }
   | { kind: 'break'; minutes: number }
 
-/** The working day in order: stretches of work, and the breaks between them. */
+/** The working day in order: work periods and the breaks between them. */
 export const partsOf = ({ service, segments }: OrderedService, timeZone: string): ServicePart[] =>
   segments.flatMap((segment, index): ServicePart[] => {
     const before = segments[index - 1]
@@ -47,7 +47,7 @@ export const partsOf = ({ service, segments }: OrderedService, timeZone: string)
     ]
   })
 
-/** Nearer to an end than this, a stop would be drawn on top of the terminus. */
+/** A stop closer to an end than this fraction would overlap the terminus. */
 const DRAWN_AS_END = 0.04
 
 const snapToEnds = (fraction: number): number => {
@@ -55,7 +55,7 @@ const snapToEnds = (fraction: number): number => {
   return fraction > 1 - DRAWN_AS_END ? 1 : fraction
 }
 
-/** Where on the way from the start of the day to its end the work lies, as fractions; a reserve is all of it. */
+/** The work periods as fractions of the day; a reserve without segments covers all of it. */
 export const workFractionsOf = (
   span: { start: InstantText; end: InstantText },
   segments: OrderedService['segments'],

@@ -38,7 +38,7 @@ const answersOf = (results: UseQueryResult<{ code: string } | null>[]): Answer<s
     answerOf({ data: data === undefined ? undefined : (data?.code ?? null), error, errorUpdateCount }),
   )
 
-/** The notes of the driver's lines, and of the line of the order where that is another. */
+/** The notes of the driver's lines, and of the ordered line if it is a different one. */
 const useNotes = (
   { day, account }: Asked,
   orderedLine: string | null,
@@ -64,13 +64,13 @@ const useNotes = (
   )
 }
 
-/** The plan of a day, the same object for as long as nothing new is known of it. */
+/** The plan of a day; the object is stable until new data arrives. */
 export const useDayPlan = ({ day, account }: Asked): DayPlan => {
   const { client } = useServices()
   const isAsked = worksOnLine(account)
   const matricule = account.matricularAccount
   const assignedLine = account.assignedLine ?? ''
-  // What is known is shown at once; what has to be asked for lets the first picture go first.
+  // Cached data is displayed at once; requests wait until the first frame is rendered.
   const isDrawn = useAfterFirstFrame()
   const ask = { enabled: isAsked && isDrawn }
   const ordered = useAnswer(
@@ -111,7 +111,7 @@ export const useDayPlan = ({ day, account }: Asked): DayPlan => {
 
 const OF_THE_DAY: readonly unknown[] = ['orderedService', 'plannedServices', 'reserves', 'noteH']
 
-/** Asks again what the day holds, and for whatever failed; done when all of it has answered or failed. */
+/** Refetches the data of the day and all failed queries; resolves when all have succeeded or failed. */
 export const useAskAgain = (): (() => Promise<void>) => {
   const queryClient = useQueryClient()
   return useCallback(

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** While it is asked for again, what never came has still failed. */
+/** Keeps the last error while a query that never succeeded is retried, so that the message does not flicker. */
 export const useDelayedError = ({
   error,
   isPending,

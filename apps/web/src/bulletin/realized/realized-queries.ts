@@ -15,7 +15,7 @@ export type ServicesAnswer = { services: readonly RealizedService[]; readAt: Ins
 export const servicesKey = (ownMatricule: string) => ['realizedServices', ownMatricule] as const
 export const serviceKey = (ownMatricule: string) => ['realizedService', ownMatricule] as const
 
-/** The services of a day without their rides, as they are now and in ten seconds. */
+/** The services of a day without their rides, refetched every ten seconds. */
 export const servicesQuery = (
   { client, clock }: Surroundings,
   { asked, ownMatricule }: { asked: ServicesAsked; ownMatricule: string },
@@ -37,7 +37,7 @@ export const servicesQuery = (
     placeholderData: keepPreviousData,
   })
 
-/** One service with its rides; null where neither the plan nor a bulletin knows it. */
+/** One service with its rides; null when neither the plan nor a bulletin contains it. */
 export const serviceQuery = (
   client: Pick<ApiClient, 'listRealizedServices'>,
   { id, ownMatricule }: { id: RealizedServiceId; ownMatricule: string },
@@ -53,6 +53,6 @@ export const serviceQuery = (
 
 const FORBIDDEN = 403
 
-/** It belongs to a line that this person does not look after. */
+/** A 403 means that the service belongs to a line that this user does not manage. */
 export const isOfAnotherLine = (error: Error | null): boolean =>
   error instanceof ResponseError && error.status === FORBIDDEN

@@ -9,7 +9,7 @@ const CameFrom = z.object({ from: z.string().regex(/^\/(?!\/)/) })
 
 export type ServiceOpening = { path: string; state: { id: RealizedServiceId; from: string } }
 
-/** A service, named in the navigation state and in the address: a reload works, and so does a link. */
+/** Puts the service in the navigation state and in the address, so that a reload and a shared link work. */
 export const openingOfService = (
   { date, line, serviceName }: RealizedServiceId,
   from: string,
@@ -20,7 +20,7 @@ export const openingOfService = (
 
 type Arrival = { state: unknown; search: string }
 
-/** The service that is asked for; « unknown » where the address names one that cannot be; null where it names none. */
+/** The requested service; « unknown » when the address names an invalid one; null when it names none. */
 export const serviceAskedBy = ({ state, search }: Arrival): RealizedServiceId | 'unknown' | null => {
   const stated = ServiceState.safeParse(state).data?.id
   if (stated) return stated
@@ -29,6 +29,6 @@ export const serviceAskedBy = ({ state, search }: Arrival): RealizedServiceId | 
   return RealizedServiceId.safeParse(Object.fromEntries(named)).data ?? 'unknown'
 }
 
-/** The list it was opened from: an address of ours, never one of elsewhere (`//host` is one). */
+/** The list it was opened from; only a local path is accepted, never another site (`//host` is one). */
 export const findServicesList = (state: unknown): string | null =>
   CameFrom.safeParse(state).data?.from ?? null

@@ -45,12 +45,12 @@ export type ServiceColumnFacts = {
   t: TFunction
   timeZone: string
   isNarrow: boolean
-  /** Services of several lines stand together: each says its own. */
+  /** The table mixes several lines, so each service shows its line. */
   isSeveralLines: boolean
   lines: readonly Line[]
 }
 
-/** « 4 sur 6 » to those who hear it. */
+/** Screen readers read « 4 sur 6 ». */
 const OutOf = ({ done, planned, t }: { done: string; planned: string; t: TFunction }) => (
   <>
     <span aria-hidden="true">

@@ -10,9 +10,9 @@ import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { ServicesView } from './services-view.ts'
 
-/** The first day that a request may name. */
+/** The earliest date that the API accepts. */
 const FIRST_DAY: Day = '2000-01-01'
-/** « All of them », among names. */
+/** Value of the "all" option. */
 const EVERY = ''
 
 const Places = styled('div')`
@@ -34,9 +34,9 @@ const Places = styled('div')`
 `
 
 export type ServicesFiltersProps = {
-  /** Those that may be looked at. */
+  /** The lines that the user may view. */
   lineNames: readonly string[]
-  /** Null: all of them together. */
+  /** Null means all lines together. */
   line: string | null
   mayMixLines: boolean
   lines: readonly Line[]

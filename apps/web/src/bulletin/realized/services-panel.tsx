@@ -87,17 +87,17 @@ const Empty = styled('p')`
 const NO_LINES: never[] = []
 
 type ServicesPanelProps = {
-  /** Those that may be looked at. */
+  /** The lines that the user may view. */
   lineNames: readonly string[]
-  /** They are few, and run together. */
+  /** True when the lines are few and can be listed together. */
   mayMixLines: boolean
-  /** Where they do not: the one that is shown until another is chosen. */
+  /** The default line when they cannot. */
   firstLine?: string | undefined
-  /** The list's own address, which a service leads back to. */
+  /** The address of the list, for the way back from a service. */
   from: string
 }
 
-/** The services of a day: what was planned, what was driven, and how far each has come. */
+/** The services of a day: planned and driven rides, and the status of each service. */
 export const ServicesPanel = ({
   lineNames,
   mayMixLines,
@@ -126,7 +126,7 @@ export const ServicesPanel = ({
     servicesQuery({ client, clock }, { asked: { date: day, line, terminus }, ownMatricule }),
   )
   useLiveBoard({
-    // A driver of one line of a group may have driven a service of another.
+    // A driver of one line of a group may have driven a service of another line of the group.
     isShown: (event) =>
       event.board === 'realizedServices' &&
       event.date === day &&

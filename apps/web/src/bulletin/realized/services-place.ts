@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { useServices } from '../../session/services.ts'
 import type { Return } from '../list/row-focus.ts'
 
-/** Where somebody was when opening a service, to be there again when coming back. */
+/** The opened service and the scroll offset, to restore when the user comes back. */
 const ServicesPlace = z.object({
   id: z.string(),
   index: z.number().int().min(0),
@@ -12,10 +12,10 @@ const ServicesPlace = z.object({
 })
 export type ServicesPlace = z.infer<typeof ServicesPlace>
 
-/** What the router calls the page that was opened first: nobody came back to it. */
+/** The router's key for the first page loaded: the user did not come back to it, so no place is restored. */
 const FIRST_PAGE_KEY = 'default'
 
-/** Kept for one way there and back; whoever comes by a tab begins anew. */
+/** Stored for one round trip. The tab bar clears it, so a user who opens the list through a tab starts at the top. */
 export const useServicesPlace = (): {
   returned: Return | null
   keep: (place: ServicesPlace) => void

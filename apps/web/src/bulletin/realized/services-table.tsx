@@ -34,12 +34,12 @@ const View = styled(Link)`
 type RowProps = {
   service: RealizedService
   columns: readonly ServiceColumn[]
-  /** The list's own address. */
+  /** The address of the list. */
   from: string
   onOpen: (service: RealizedService) => void
 }
 
-/** Drawn again when something of its own has changed, not every ten seconds. */
+/** Memoised, so that a row renders again only when its data changes, not every ten seconds. */
 const ServiceRow = memo(({ service, columns, from, onOpen }: RowProps) => {
   const { t } = useTranslation()
   const { path, state } = openingOfService(service.id, from)
@@ -103,7 +103,7 @@ type ServicesTableProps = Omit<RowProps, 'service'> & {
   labelId: string
   sort: ServiceSort
   onSort: (sort: ServiceSort) => void
-  /** Null while they are on their way. */
+  /** Null while loading. */
   services: readonly RealizedService[] | null
   scrollRef: RefObject<HTMLDivElement | null>
 }

@@ -12,11 +12,11 @@ export type ServiceSortField = z.infer<typeof ServiceSortField>
 const ServiceSort = z.object({ field: ServiceSortField, direction: SortDirection })
 export type ServiceSort = z.infer<typeof ServiceSort>
 
-/** What somebody has made of the list of services, and finds again when coming back from one. */
+/** The user's filters and sort order, restored when coming back from a service. */
 export const ServicesView = z.object({
-  /** Null: the day that people at work are living, whichever that becomes. */
+  /** Null means the current operating day, which changes over time. */
   day: Day.nullable(),
-  /** Null: all that are offered together, or the first of many. */
+  /** Null means all lines together, or the default line when they cannot be mixed. */
   line: LineName.nullable(),
   terminus: Quadrigram.nullable(),
   sort: ServiceSort,
@@ -30,10 +30,10 @@ export const DEFAULT_SERVICES_VIEW: ServicesView = {
   sort: { field: 'start', direction: 'ASC' },
 }
 
-/** Its place in a list, and its name among rows. */
+/** Identifies a service among the rows. */
 export const serviceKeyOf = ({ id }: Pick<RealizedService, 'id'>): string => `${id.line} ${id.serviceName}`
 
-/** What somebody has to look after comes first. */
+/** Statuses that need attention come first. */
 const BY_URGENCY: readonly RealizedStatus[] = [
   'NOT_DONE',
   'PARTIALLY_DONE',
@@ -52,7 +52,7 @@ const byName: Compare = ({ id: one }, { id: other }) =>
   one.serviceName.localeCompare(other.serviceName, 'fr', { numeric: true })
 
 const COMPARE: Record<ServiceSortField, Compare> = {
-  // The order in which they came.
+  // Keeps the server's order.
   start: () => 0,
   service: byName,
   status: (one, other) => BY_URGENCY.indexOf(one.status) - BY_URGENCY.indexOf(other.status),

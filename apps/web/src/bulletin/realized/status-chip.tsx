@@ -65,7 +65,7 @@ const Chip = styled('span')`
   }
 `
 
-/** A colour, a drawing and a word: none of them speaks alone. */
+/** A colour, an icon and a word, always together. */
 const LOOKS = {
   PLANNED: { icon: 'calendar', tone: 'neutral' },
   IN_PROGRESS: { icon: 'train', tone: 'info' },

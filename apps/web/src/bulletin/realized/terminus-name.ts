@@ -1,7 +1,7 @@
 import type { Line } from '@bulletin/domain/network/line'
 import type { RealizedService } from '@bulletin/domain/service/realized-service'
 
-/** Its code where the network could not be loaded; null where it has none. */
+/** The quadrigram when the network is not loaded; null when the service has no terminus. */
 export const terminusNameOf = (
   { id }: Pick<RealizedService, 'id'>,
   lines: readonly Pick<Line, 'name' | 'stations'>[],

@@ -9,7 +9,7 @@ import { focusRide } from '../rides/ride-list/scroll-to-ride.ts'
 import { AskDialogView } from '../../ui/ask-dialog-view.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** The cross on the label, which asks first. */
+/** Confirmation for the delete button of a relief label. */
 export const CancelRelief = ({ rideKey, onClose }: { rideKey: Key; onClose: () => void }) => {
   const { t } = useTranslation()
   const { draft, edit } = useDraftEditing()
@@ -20,7 +20,7 @@ export const CancelRelief = ({ rideKey, onClose }: { rideKey: Key; onClose: () =
   const cancel = () => {
     edit((current) => cancelSubstitution(current, relief.subId))
     onClose()
-    // The cross is gone; the ride may be as well.
+    // Focus the ride's card if it still exists: the delete button is removed, and the ride may be too.
     requestAnimationFrame(() => focusRide(rideKey, 'nearest'))
   }
   const isTakenOver = relief.type === 'SUBSTITUTING'

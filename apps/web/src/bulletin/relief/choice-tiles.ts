@@ -1,6 +1,6 @@
 import { styled } from '../../ui/styled.ts'
 
-/** Few choices, each as large as a thumb. */
+/** A few choices as large touch targets. */
 export const ChoiceTiles = styled('div')`
   display: grid;
   gap: 12px;

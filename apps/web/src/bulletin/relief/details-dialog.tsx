@@ -7,7 +7,7 @@ import { styled } from '../../ui/styled.ts'
 
 const WIDTH = 600
 
-/** A list in it scrolls, the dialog does not. */
+/** The list scrolls, the dialog does not. */
 export const ListSpace = styled('div')`
   display: grid;
   height: min(460px, calc(100dvh - 300px));
@@ -20,15 +20,15 @@ export const ListSpace = styled('div')`
 
 type DetailsDialogProps = {
   title: string
-  /** Something is typed in it: a tap beside it loses nothing. */
+  /** True when it contains inputs: a tap outside does not close it. */
   isFilledIn?: boolean
   children: ReactNode
-  /** At the right, where one tap on the content is not enough. */
+  /** Button on the right, when choosing an item is not enough to confirm. */
   action?: ReactNode
   onCancel: () => void
 }
 
-/** What no station tells. */
+/** Asks for a detail that cannot be chosen on the diagram. */
 export const DetailsDialog = ({
   title,
   isFilledIn = false,

@@ -31,7 +31,7 @@ const DRIVERS = [
 
 const nothing = () => undefined
 
-/** What the screen would offer. */
+/** What the dialog would offer. */
 const Offered = () => {
   const drivers = useDrivers(draft, true)
   return (

@@ -13,13 +13,13 @@ const NOBODY: ReliefDriver = { driverMatricularAccount: '', driverName: '' }
 
 type DriverDetailsProps = {
   wizard: Extract<ReliefWizard, { step: 'DRIVER' }>
-  /** Null while they are on their way; none where nobody could be asked. */
+  /** Null while loading; empty when the list could not be loaded. */
   drivers: readonly DriverOption[] | null
   onAnswer: (moved: WizardMoved) => void
   onCancel: () => void
 }
 
-/** By whom one is relieved: somebody of the list, or somebody who is typed. */
+/** The relieving driver, chosen from the list or typed. */
 export const DriverDetails = ({ wizard, drivers, onAnswer, onCancel }: DriverDetailsProps) => {
   const { t } = useTranslation()
   const { draft } = useDraftEditing()
@@ -56,7 +56,7 @@ export const DriverDetails = ({ wizard, drivers, onAnswer, onCancel }: DriverDet
           entered={entered}
           faults={isTried && !moved.ok ? moved.failure : []}
           onChange={(change) => {
-            // A list that arrives now takes nothing away.
+            // Stay in typing mode, so that a list that arrives late does not replace the form.
             setTyping(true)
             setEntered((current) => ({ ...current, ...change }))
           }}

@@ -21,16 +21,16 @@ const Waiting = styled('output')`
 `
 
 type DriverListProps = {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   drivers: readonly DriverOption[] | null
   chosen: string | null
-  /** Somebody comes back from typing: the focus stays where they left. */
+  /** True when the user comes back from typing: the focus returns to the button that was left. */
   takesFocus: boolean
   onChoose: (driver: ReliefDriver) => void
   onType: () => void
 }
 
-/** Who else works on the line: one tap says who relieves. */
+/** The other drivers of the line; one tap chooses the relieving driver. */
 export const DriverList = ({ drivers, chosen, takesFocus, onChoose, onType }: DriverListProps) => {
   const { t } = useTranslation()
   const other = useRef<HTMLButtonElement>(null)

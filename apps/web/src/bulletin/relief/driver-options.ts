@@ -4,10 +4,10 @@ import type { ReliefDriver } from '@bulletin/domain/substitution/wizard-state'
 
 export type DriverOption = ReliefDriver & { readonly service: string }
 
-/** Who works on the line that day, each once and by name; nobody relieves themselves. */
+/** The drivers who work on the line that day, without duplicates, sorted by name, without the user. */
 export const driverOptionsOf = (drivers: readonly OrderedDriver[], ownMatricule: string): DriverOption[] => {
   const others = drivers.filter(({ matricularAccount }) => matricularAccount !== ownMatricule)
-  // The first of several orders stays.
+  // Reversed, so that the first of several orders of a driver is kept.
   const found = new Map(others.toReversed().map((driver) => [driver.matricularAccount, driver]))
   return [...found.values()]
     .map((driver) => ({
@@ -23,6 +23,6 @@ export const isListed = (drivers: readonly DriverOption[] | null, driver: Relief
     ({ driverMatricularAccount }) => driverMatricularAccount === driver?.driverMatricularAccount,
   )
 
-/** Nobody to choose from, also where nobody could be asked: whoever relieves is typed. */
+/** True when the list is empty or could not be loaded: the driver must be typed. */
 export const isOnlyTyped = (drivers: readonly DriverOption[] | null): boolean =>
   drivers !== null && drivers.length === 0

@@ -37,11 +37,11 @@ const FIELDS = { matricule: 'driverMatricularAccount', name: 'driverName' } as c
 const faultAt = (faults: readonly Fault[], field: keyof typeof FIELDS): Fault | null =>
   faults.find(({ path }) => path[1] === FIELDS[field]) ?? null
 
-/** To what is to be withRetry first. */
+/** Focuses the first field to correct. */
 export const focusManualFault = (faults: readonly Fault[]): void =>
   document.getElementById(faultAt(faults, 'matricule') === null ? IDS.name : IDS.matricule)?.focus()
 
-/** Here there is no list to choose from: what is missing is one of the two. */
+/** There is no list in this form, so the message asks for the matricule and the name instead. */
 const sentenceOf = (fault: Fault | null, t: TFunction): string | null => {
   if (fault === null) return null
   return fault.code === 'SUBSTITUTION_DRIVER_REQUIRED'
@@ -53,18 +53,19 @@ const orNull = (text: string): string | null => (text === '' ? null : text)
 
 type ManualDriverProps = {
   entered: ReliefDriver
-  /** What is marked: nothing before a try. */
+  /** Faults to mark; empty before the first attempt. */
   faults: readonly Fault[]
   onChange: (change: Partial<ReliefDriver>) => void
   onSubmit: () => void
-  /** Null where there is no list to choose from. */
+  /** Null when there is no list to choose from. */
   onList: (() => void) | null
 }
 
-/** Somebody who is in no list: both who they are and what they are called. */
+/** A driver who is not in the list: matricule and name. */
 export const ManualDriver = ({ entered, faults, onChange, onSubmit, onList }: ManualDriverProps) => {
   const { t } = useTranslation()
-  // Its own effect: a dialog's content is there only after those of whoever opened it.
+  // Focus in this component's effect: the content of the dialog mounts after the effects of the component that opens
+  // it.
   useEffect(() => document.getElementById(IDS.matricule)?.focus(), [])
   return (
     <Form

@@ -70,7 +70,7 @@ describe('a ride on which stations are chosen [2.4.19]', () => {
     expect(back).toMatch(/>Fin<\/span>/)
     expect(out).toContain('class="relieved"')
     expect(back).toContain('class="relieved"')
-    // Until both are known nothing is.
+    // Nothing is relieved until both ends are chosen.
     expect(markupOf(after(START)).join('')).not.toContain('class="relieved"')
   })
 

@@ -16,10 +16,10 @@ import { styled } from '../../ui/styled.ts'
 import { pickingPicture } from './picking-picture.ts'
 import type { BoardRide } from './relief-board.ts'
 
-/** The gutter, and the room on either side of the diagram. */
+/** Width of the gutter and of the space on both sides of the diagram. */
 const BESIDE_DIAGRAM = 92
 const BESIDE_DIAGRAM_NARROW = 80
-/** Eleven stations, each of them as wide as a finger. */
+/** Eleven stations, each as wide as a finger. */
 const DIAGRAM_MIN = 2 * GEOMETRY.margin + 10 * GEOMETRY.pickTarget
 
 export const PICKING_CARD_MIN_WIDTH = DIAGRAM_MIN + BESIDE_DIAGRAM
@@ -27,7 +27,7 @@ export const PICKING_CARD_MIN_WIDTH = DIAGRAM_MIN + BESIDE_DIAGRAM
 const diagramWidth = (width: number): number =>
   Math.max(DIAGRAM_MIN, Math.floor(width) - (isNarrowCard(width) ? BESIDE_DIAGRAM_NARROW : BESIDE_DIAGRAM))
 
-/** Over the ring that is drawn round its station. */
+/** Placed over the ring drawn around its station. */
 const Station = styled('button')`
   position: absolute;
   padding: 0;
@@ -68,7 +68,7 @@ type PickingCardProps = {
   line: Line
   timeZone: string
   width: number
-  /** Of the relief that is being declared. */
+  /** Label of the relief that is being declared. */
   label: string
   onPick: (pick: StationPick) => void
 }
@@ -140,5 +140,5 @@ const PlainPickingCard = ({ board, line, timeZone, width, label, onPick }: Picki
   )
 }
 
-/** A ride whose stations are chosen: nothing else of it can be touched. A dialog over it does not draw it again. */
+/** A ride on which only stations can be chosen. Memoised, so that opening a dialog does not render it again. */
 export const PickingCard = memo(PlainPickingCard)

@@ -50,7 +50,7 @@ type PickingListProps = {
   onPick: (pick: StationPick) => void
 }
 
-/** Rides one below the other; it opens on the one that the clock says is being driven. */
+/** The list of rides, initially scrolled to the ride that is being driven now. */
 export const PickingList = ({ name, board, line, label, onPick }: PickingListProps) => {
   const { clock, settings } = useServices()
   const [width, watchWidth] = useWidth(WIDTH_BEFORE_MEASURED)
@@ -69,7 +69,7 @@ export const PickingList = ({ name, board, line, label, onPick }: PickingListPro
     <List
       ref={watchWidth}
       aria-label={name}
-      // Where nothing in it can be tapped, the keys still scroll it.
+      // Without any tappable station, the list itself is focusable, so that the keyboard can scroll it.
       tabIndex={hasChoices ? undefined : 0}
     >
       {board.map((shown) => (

@@ -10,7 +10,7 @@ import { rowOf } from '../rides/ride-card/ride-row.ts'
 import { shownTimes, type ShownTimes } from '../rides/ride-card/shown-times.ts'
 import type { BoardRide } from './relief-board.ts'
 
-/** A ride's end may stand where its branch leaves; any other station has its own slot. */
+/** An end of the ride may be drawn where its branch leaves the line; any other station has its own slot. */
 const slotOf = (station: Quadrigram, ride: DraftRide, diagram: DiagramRide): number | null => {
   if (station === ride.departureStation.quadrigram) return diagram.departure
   if (station === ride.arrivalStation.quadrigram) return diagram.arrival
@@ -21,22 +21,25 @@ type Asked = {
   line: Line
   width: number
   measure: Measure
-  /** Under the track; null where nothing is said. */
+  /** Label under the track; null when there is none. */
   label: string | null
-  /** Under the stations that were chosen. */
+  /** Words under the chosen stations. */
   words: Record<'start' | 'end', string>
 }
 
 export type PickingPicture = {
   picture: RidePicture
   times: ShownTimes
-  /** Which station each target of the picture is. */
+  /** The station of each touch target, by slot. */
   stationAt: ReadonlyMap<number, Quadrigram>
-  /** The words under what was chosen. */
+  /** The words under the chosen stations, with their position. */
   tags: readonly { slot: number; text: string; left: number; width: number }[]
 }
 
-/** The ride with what may be chosen on it. Times on the way would only stand in the way of the tags. */
+/**
+ * The picture of the ride with its selectable stations. Passage times are omitted, because they would collide with the
+ * tags.
+ */
 export const pickingPicture = (
   { ride, choices, chosen, covered }: BoardRide,
   { line, width, measure, label, words }: Asked,

@@ -7,7 +7,7 @@ const REASONS = ['CH', 'RCT'] as const satisfies readonly ParkedReason[]
 
 type ReasonChoiceProps = { chosen: ParkedReason | null; onChoose: (reason: ParkedReason) => void }
 
-/** Why nobody drives: one tap says it. */
+/** The reason why the train is parked; one tap chooses. */
 export const ReasonChoice = ({ chosen, onChoose }: ReasonChoiceProps) => {
   const { t } = useTranslation()
   return (

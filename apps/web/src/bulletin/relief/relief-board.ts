@@ -13,13 +13,13 @@ export type ChosenEnd = { readonly station: Quadrigram; readonly end: 'start' | 
 /** A ride on which stations are chosen. */
 export type BoardRide = {
   readonly ride: DraftRide
-  /** From 1, as on the paper of whoever drives it. */
+  /** Starts at 1, as on the driver's paper. */
   readonly number: number
   readonly choices: readonly Quadrigram[]
   readonly chosen: readonly ChosenEnd[]
-  /** What the relief takes of it; null: nothing, as far as one knows. */
+  /** The section that the relief covers; null when it covers nothing of this ride so far. */
   readonly covered: { readonly from: Quadrigram; readonly to: Quadrigram } | null
-  /** The first that the relief touches says what becomes of it. */
+  /** True for the first ride of the relief, which shows the label. */
   readonly isFirst: boolean
 }
 
@@ -30,7 +30,7 @@ const partsOf = (wizard: ReliefWizard, { rides, line }: ReliefGround): readonly 
   return parts.ok ? parts.value : []
 }
 
-/** The first ride that the relief touches, as it is named before and after it is applied. */
+/** Key of the first ride that the relief covers; the same before and after the relief is applied. */
 export const firstRideOf = (wizard: ReliefWizard, ground: ReliefGround): DraftRide['key'] | null =>
   partsOf(wizard, ground)[0]?.ride.key ?? null
 
@@ -58,7 +58,7 @@ export const boardOf = (scene: Pick<ReliefScene, 'wizard'>, ground: ReliefGround
   })
 }
 
-/** A station that was chosen, in words. */
+/** The names of a chosen station. */
 export type NamedPick = { readonly name: string; readonly shortName: string; readonly number: number }
 
 export const namedPick = (

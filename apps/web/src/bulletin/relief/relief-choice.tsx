@@ -19,12 +19,12 @@ const Question = styled(DialogText)`
 
 type ReliefTypesProps = {
   hasRides: boolean
-  /** Whether there is a station to begin with. */
+  /** Whether there is at least one station to start from. */
   isPossible: (type: ReliefType) => boolean
   onChoose: (type: ReliefType) => void
 }
 
-/** Who has no ride of their own may still drive those of others. */
+/** The types of relief. A driver without rides can still drive those of another service. */
 export const ReliefTypes = ({ hasRides, isPossible, onChoose }: ReliefTypesProps) => {
   const { t } = useTranslation()
   const id = useId()
@@ -65,7 +65,7 @@ export const ReliefTypes = ({ hasRides, isPossible, onChoose }: ReliefTypesProps
 
 type ReliefChoiceProps = Omit<ReliefTypesProps, 'isPossible'> & { onClose: () => void }
 
-/** What is to be declared. */
+/** Choice of the type of relief to declare. */
 export const ReliefChoice = ({ onClose, ...types }: ReliefChoiceProps) => {
   const { t } = useTranslation()
   const { draft, line } = useDraftEditing()

@@ -19,7 +19,7 @@ type ReliefDetailsProps = {
   onCancel: () => void
 }
 
-/** What no station tells, asked over the diagrams. */
+/** Dialogs, over the diagrams, for the details that cannot be chosen on a diagram. */
 export const ReliefDetails = (props: ReliefDetailsProps) => {
   const { scene, drivers, services, onService, onTypedService, onAnswer, onCancel } = props
   const { t } = useTranslation()

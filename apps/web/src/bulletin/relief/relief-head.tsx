@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 import { STEP_KEY, TYPE_ICON, TYPE_KEY } from './relief-words.ts'
 
-/** It stays in sight over the rides, which are many. */
+/** Sticky above the long list of rides. */
 const Head = styled('section')`
   position: sticky;
   top: 0;
@@ -78,7 +78,7 @@ const Words = styled('div')`
   }
 `
 
-/** At the same height, whether or not something is chosen already. */
+/** Same height whether or not something is already chosen. */
 const Track = styled('ol')`
   flex: 1;
   align-self: flex-start;
@@ -164,7 +164,7 @@ const Track = styled('ol')`
 
 const INSTRUCTION_ID = 'relief-instruction'
 
-/** Where a new step begins: whoever cannot see the screen hears what to do now. */
+/** Takes the focus at each new step, so that a screen reader announces the instruction. */
 const Title = ({ text, isQuiet }: { text: string; isQuiet: boolean }) => {
   const title = useRef<HTMLHeadingElement>(null)
   const isToFocus = useRef(!isQuiet)
@@ -180,16 +180,16 @@ const Title = ({ text, isQuiet }: { text: string; isQuiet: boolean }) => {
 
 type ReliefHeadProps = {
   type: ReliefWizard['type']
-  /** What stands under the dialog of the details, if that is open. */
+  /** The step displayed behind the details dialog, if that is open. */
   shownStep: WizardStep
-  /** Where one is. */
+  /** The current step. */
   step: WizardStep
   instruction: string
-  /** What was chosen in each step, in few words. */
+  /** A short text for what was chosen at each step. */
   chosen: Partial<Record<WizardStep, string | null>>
 }
 
-/** What is declared, what to do now, and how far one has come. */
+/** The type of relief, the current instruction and the progress. */
 export const ReliefHead = ({ type, shownStep, step, instruction, chosen }: ReliefHeadProps) => {
   const { t } = useTranslation()
   const steps: readonly WizardStep[] = WIZARD_STEPS[type]

@@ -33,7 +33,7 @@ const ground = { rides: draft.rides, line }
 
 const open = (type: ReliefType): ReliefScene => openScene(type, newKey())
 
-/** A tap on a station of the ride with that number. */
+/** Taps a station of the ride with that number. */
 const tap = (scene: ReliefScene, number: number, station: string): ReliefScene => {
   const ride = ridesToPickOn(scene.wizard, draft.rides)[number - 1]?.key ?? ''
   return tapStation(scene, { ride, station }, ground)
@@ -197,7 +197,7 @@ describe('the ways back and out', () => {
     const back = takeWayBack(bounded)
     expect(back).toMatchObject({ wizard: { step: 'START', start: { station: 'OPER' } }, details: 'closed' })
     expect(hasWayBack(back)).toBe(false)
-    // A start further on leaves the end where it is.
+    // Changing the start keeps the end.
     expect(tap(back, 1, 'COUR')).toMatchObject({ wizard: { step: 'END', end: { station: 'VILJ' } } })
   })
 

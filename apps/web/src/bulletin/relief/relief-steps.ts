@@ -6,19 +6,19 @@ import type { Ways } from '@bulletin/domain/substitution/way'
 import { goBack, goOn, pickStation, type WizardMoved } from '@bulletin/domain/substitution/wizard'
 import { startWizard, type ReliefType, type ReliefWizard } from '@bulletin/domain/substitution/wizard-state'
 
-/** So long one sees on the diagram what was chosen, before the details are asked for. */
+/** Delay before the details dialog opens, so that the user sees the chosen stations on the diagram. */
 export const DETAILS_DELAY_MILLISECONDS = 1500
 
-/** A relief that is being declared, as the screen shows it. */
+/** The state of a relief declaration on the screen. */
 export type ReliefScene = {
   readonly wizard: ReliefWizard
-  /** The dialog that asks for what no station tells; due: it opens by itself in a moment. */
+  /** State of the details dialog; "due" means that it opens after a delay. */
   readonly details: 'closed' | 'due' | 'open'
-  /** Why the last tap led nowhere. */
+  /** Why the last tap had no effect. */
   readonly faults: readonly Fault[]
 }
 
-/** The driver's own rides, and their line. */
+/** The driver's own rides and their line. */
 export type ReliefGround = { readonly rides: readonly DraftRide[]; readonly line: Ways }
 
 const NO_FAULTS: readonly Fault[] = []
@@ -26,7 +26,7 @@ const NO_FAULTS: readonly Fault[] = []
 const hasDetails = ({ step }: ReliefWizard): boolean =>
   step === 'SERVICE' || step === 'DRIVER' || step === 'REASON'
 
-/** Details that one goes to, rather than comes to by choosing a station, are asked for at once. */
+/** Opens the details dialog at once, when the user reaches it by a button rather than by choosing a station. */
 const askedAtOnce = (wizard: ReliefWizard): ReliefScene => ({
   wizard,
   details: hasDetails(wizard) ? 'open' : 'closed',
@@ -35,11 +35,11 @@ const askedAtOnce = (wizard: ReliefWizard): ReliefScene => ({
 
 export const openScene = (type: ReliefType, subId: Key): ReliefScene => askedAtOnce(startWizard(type, subId))
 
-/** What stands under the dialog of the details: stations may be chosen anew as long as nothing is answered. */
+/** The wizard behind the details dialog: the stations can be changed until the details are answered. */
 export const shownWizard = ({ wizard }: Pick<ReliefScene, 'wizard'>): ReliefWizard =>
   wizard.step === 'DRIVER' || wizard.step === 'REASON' ? goBack(wizard) : wizard
 
-/** A tap on a station of the diagram. */
+/** Handles a tap on a station of the diagram. */
 export const tapStation = (
   scene: ReliefScene,
   pick: StationPick,
@@ -50,7 +50,7 @@ export const tapStation = (
   return { wizard: moved.value, details: hasDetails(moved.value) ? 'due' : 'closed', faults: NO_FAULTS }
 }
 
-/** The one button that goes on, but for the last step. */
+/** The "next" button, except in the last step. */
 export const takeWayOn = (scene: ReliefScene, { rides, line }: ReliefGround): ReliefScene => {
   if (hasDetails(scene.wizard)) return askedAtOnce(scene.wizard)
   const moved = goOn(scene.wizard, rides, line)
@@ -64,24 +64,24 @@ export const hasWayBack = (scene: ReliefScene): boolean => {
   return goBack(shown) !== shown
 }
 
-/** What an answer of the details makes of it; a refused one is asked for again. */
+/** Applies an answer of the details dialog; a refused one keeps the dialog open with its faults. */
 export const answered = (scene: ReliefScene, moved: WizardMoved): ReliefScene =>
   moved.ok ? askedAtOnce(moved.value) : { ...scene, faults: moved.failure }
 
-/** The dialog is left without an answer. Null: there is nothing behind it. */
+/** Closes the details dialog without an answer. Null when there is no previous step, so the wizard closes. */
 export const leaveDetails = (scene: ReliefScene, { rides, line }: ReliefGround): ReliefScene | null => {
   if (scene.wizard.step !== 'SERVICE') return { ...scene, details: 'closed', faults: NO_FAULTS }
   const moved = goOn(scene.wizard, rides, line)
   return moved.ok ? askedAtOnce(moved.value) : null
 }
 
-/** Whether something would be lost by leaving. */
+/** True when leaving would lose a choice. */
 export const hasChosen = ({ wizard }: ReliefScene): boolean =>
   wizard.start !== null || (wizard.type === 'SUBSTITUTING' && wizard.service !== null)
 
 export const openDetails = (scene: ReliefScene): ReliefScene => ({ ...scene, details: 'open' })
 
-/** Opens the details that are due after their delay; what comes back withdraws it. */
+/** Opens the details dialog after the delay if it is due; returns a function that cancels the timer. */
 export const whenDetailsAreDue = ({ details }: ReliefScene, open: () => void): (() => void) | undefined => {
   if (details !== 'due') return undefined
   const timer = setTimeout(open, DETAILS_DELAY_MILLISECONDS)

@@ -34,7 +34,7 @@ type ReliefSummaryProps = {
   faults: readonly Fault[]
 }
 
-/** From where to where; or why nothing came of the last tap. */
+/** Start and end of the relief, or the fault of the last tap. */
 export const ReliefSummary = ({ start, end, faults }: ReliefSummaryProps) => {
   const { t } = useTranslation()
   if (faults.length > 0)

@@ -33,7 +33,7 @@ const Margins = styled('div')`
 
 type Ends = { start: NamedPick | null; end: NamedPick | null }
 
-/** What to do now; in the last step, what is about to be declared. */
+/** The current instruction; in the last step, a summary of what will be declared. */
 const useInstruction = ({ wizard }: ReliefScene, { start, end }: Ends): string => {
   const { t } = useTranslation()
   if (wizard.step !== 'CONFIRM') return t(instructionKey(wizard, wizard.step))
@@ -71,11 +71,11 @@ type ReliefWizardScreenProps = {
   type: ReliefType
   line: Line
   rail: ReactNode
-  /** With the first ride that the relief touches, or with nothing done. */
+  /** Called with the first ride that the relief covers, or null when nothing was declared. */
   onLeave: (ride: Key | null) => void
 }
 
-/** A relief from its first station to « Confirmer », in place of the rides. */
+/** The relief wizard, from the first station to « Confirmer », displayed in place of the rides. */
 export const ReliefWizardScreen = ({ type, line, rail, onLeave }: ReliefWizardScreenProps) => {
   const { t } = useTranslation()
   const { draft, facts } = useDraftEditing()

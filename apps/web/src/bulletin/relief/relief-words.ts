@@ -25,7 +25,7 @@ export const STEP_KEY = {
   CONFIRM: 'substitution.stepConfirm',
 } as const satisfies Record<WizardStep, string>
 
-/** Stands for what is not chosen yet. */
+/** Placeholder for a choice that is not made yet. */
 const NOT_YET = '…'
 
 const labelOf = (wizard: ReliefWizard): ReliefLabel | null => {
@@ -39,13 +39,13 @@ const labelOf = (wizard: ReliefWizard): ReliefLabel | null => {
   }
 }
 
-/** What the label will say, as far as one knows. */
+/** The future label of the relief, with placeholders for missing choices. */
 export const expectedLabel = (wizard: ReliefWizard, t: TFunction): string => {
   const label = labelOf(wizard)
   return label ? reliefText(label, t) : t('substitution.label.toChoose')
 }
 
-/** What to do now, but for the last step, which says what was chosen. */
+/** The instruction of each step except the last one, which shows a summary. */
 export const instructionKey = ({ type }: ReliefWizard, step: Exclude<WizardStep, 'CONFIRM'>) => {
   switch (step) {
     case 'SERVICE':
@@ -59,7 +59,7 @@ export const instructionKey = ({ type }: ReliefWizard, step: Exclude<WizardStep,
   }
 }
 
-/** What the one button is called. */
+/** The label of the "next" button. */
 export const wayOnKey = ({ type, step }: ReliefWizard) => {
   switch (step) {
     case 'SERVICE':

@@ -9,13 +9,13 @@ import { SearchableList } from '../../ui/searchable-list.tsx'
 import { ListSpace } from './details-dialog.tsx'
 
 type ServiceListProps = {
-  /** Those that may be relieved. */
+  /** The services that may be relieved. */
   services: readonly PlannedService[]
   chosen: string | null
   onChoose: (service: PlannedService) => void
 }
 
-/** Whose rides one drives: one tap says it. */
+/** The service whose rides the user drives; one tap chooses. */
 export const ServiceList = ({ services, chosen, onChoose }: ServiceListProps) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { useCaretPosition } from '../../ui/caret-position.ts'
 import { styled } from '../../ui/styled.ts'
 
-/** Room for what is wrong is there from the start. */
+/** Reserves the space for the error message. */
 const Form = styled('form')`
   display: grid;
   grid-template-columns: 200px auto 1fr;
@@ -26,7 +26,7 @@ const Form = styled('form')`
 
 type TypedServiceProps = { faults: readonly Fault[]; onType: (text: string) => void }
 
-/** A service that is in no list: its stations are then chosen on the ways of the line. */
+/** A service that is not in the list; its stations are then chosen on the paths of the line. */
 export const TypedService = ({ faults, onType }: TypedServiceProps) => {
   const { t } = useTranslation()
   const id = useId()

@@ -9,11 +9,11 @@ import { driverOptionsOf, type DriverOption } from './driver-options.ts'
 
 const NOBODY: readonly DriverOption[] = []
 
-/** Who may relieve. Null while they are on their way; nobody where nobody could be asked. */
+/** The drivers who may relieve. Null while loading; empty when offline or when the request failed. */
 export const useDrivers = (draft: Draft, isWanted: boolean): readonly DriverOption[] | null => {
   const { client, connectivity } = useServices()
   const connection = useObservable(connectivity)
-  // They come by themselves once the server is back.
+  // Reload the list automatically when the connection is back.
   useRetryFailed()
   const { date: day, line, driverMatricularAccount } = draft
   const { data, isError } = useQuery({ ...orderedDriversQuery(client, { day, line }), enabled: isWanted })

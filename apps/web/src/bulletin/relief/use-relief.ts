@@ -32,11 +32,11 @@ import { TYPE_KEY } from './relief-words.ts'
 type Given = {
   readonly type: ReliefType
   readonly line: Line
-  /** With the first ride that the relief touches, or with nothing done. */
+  /** Called with the first ride that the relief covers, or null when nothing was declared. */
   readonly onLeave: (ride: Key | null) => void
 }
 
-/** Where the declaration stands, and what each tap does to it. The draft is touched by the last one only. */
+/** The state of the declaration and its actions. Only the confirmation changes the draft. */
 export const useRelief = ({ type, line, onLeave }: Given) => {
   const { t } = useTranslation()
   const { clock, messageBar, settings } = useServices()
@@ -50,7 +50,7 @@ export const useRelief = ({ type, line, onLeave }: Given) => {
   useEffect(() => {
     groundNow.current = ground
   })
-  /** The same function from tap to tap: only the cards that change are drawn again. */
+  /** Stable, so that only the cards that change render again. */
   const pick = useCallback(
     (station: StationPick) => setScene((current) => tapStation(current, station, groundNow.current)),
     [],

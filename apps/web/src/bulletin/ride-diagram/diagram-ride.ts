@@ -11,15 +11,15 @@ export type DiagramStation = {
   shape: StationShape
 }
 
-/** To the right, or to the left. */
+/** 1 is to the right, -1 to the left. */
 export type Side = 1 | -1
 
-/** A branch that is not the ride's: only where it leaves is shown. */
+/** Start of a branch that the ride does not take; only the junction is drawn. */
 export type Stub = { slot: number; side: Side; isRidden: boolean }
 
 export type Stretch = { from: number; to: number }
 
-/** What the diagram shows of a ride; null ends: the line alone. */
+/** The parts of a ride that the diagram draws; without departure and arrival, it draws the line alone. */
 export type DiagramRide = {
   stations: readonly DiagramStation[]
   stubs: readonly Stub[]
@@ -38,7 +38,7 @@ export const boundsOf = ({ from, to }: Stretch): { low: number; high: number } =
   high: Math.max(from, to),
 })
 
-/** The slots between the two ends; null for a line without a ride. */
+/** The lowest and highest slot of the ride; null for a line without a ride. */
 export const rideBounds = ({
   departure,
   arrival,

@@ -1,6 +1,6 @@
 import { styled } from '../../ui/styled.ts'
 
-/** One rule book for the whole picture: its parts only carry class names, so that a long list stays cheap to draw. */
+/** One style sheet for the whole picture: its parts only have class names, so that a long list renders fast. */
 export const DiagramSvg = styled('svg')`
   display: block;
   overflow: visible;

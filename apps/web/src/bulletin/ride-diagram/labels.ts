@@ -4,7 +4,7 @@ import { GEOMETRY, pitchOf, slotX } from './geometry.ts'
 import type { Measure } from './measure.ts'
 import { nameLines, type Type } from './wrap.ts'
 
-/** `end`: where the ride begins or ends. `off`: where it does not come by. */
+/** `end`: the ride starts or ends here. `off`: the ride does not pass here. */
 export type LabelTone = 'end' | 'ride' | 'off'
 
 export type Label = Type & {
@@ -12,10 +12,10 @@ export type Label = Type & {
   lines: readonly string[]
   x: number
   anchor: 'start' | 'middle' | 'end'
-  /** Of the last line. */
+  /** Baseline of the last line. */
   baseline: number
   tone: LabelTone
-  /** The thin line down to the station, below a name of the upper row. */
+  /** The thin line from a name in the upper row down to its station. */
   leaderX: number | null
 }
 
@@ -30,7 +30,10 @@ const toneOf = (slot: number, ride: DiagramRide): LabelTone => {
   return bounds === null || (slot >= bounds.low && slot <= bounds.high) ? 'ride' : 'off'
 }
 
-/** Names at the edges begin at the edge and stop before the next leader; the others stand in the middle of two slots. */
+/**
+ * Names at the edges start at the edge and end before the next leader line; the others are centred on their slot and
+ * are at most two slots wide.
+ */
 const placeOf = (slot: number, width: number): Pick<Label, 'x' | 'anchor'> & { max: number } => {
   const pitch = pitchOf(width)
   const max = GEOMETRY.margin + pitch - GEOMETRY.endLabelGap
@@ -39,7 +42,7 @@ const placeOf = (slot: number, width: number): Pick<Label, 'x' | 'anchor'> & { m
   return { x: slotX(width, slot), anchor: 'middle', max: 2 * pitch - GEOMETRY.labelGap }
 }
 
-/** Names in two rows, so that neighbours never touch and none is turned. */
+/** Names are in two rows, so that neighbours never touch and no name is rotated. */
 export const labelsOf = (ride: DiagramRide, width: number, measure: Measure): Label[] =>
   ride.stations.map((station: DiagramStation) => {
     const { slot } = station

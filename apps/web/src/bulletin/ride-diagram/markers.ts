@@ -1,7 +1,7 @@
 import { rideBounds, type DiagramRide, type DiagramStation, type StationShape } from './diagram-ride.ts'
 import { GEOMETRY, slotX } from './geometry.ts'
 
-/** Square: terminus. Round: station. Diamond: turned back here. */
+/** Square: terminus. Circle: station. Diamond: the train turns back here. */
 export type MarkerShape = 'square' | 'circle' | 'diamond'
 export type MarkerRole = 'departure' | 'arrival' | 'ride' | 'off'
 
@@ -10,11 +10,11 @@ export type Marker = {
   shape: MarkerShape
   role: MarkerRole
   x: number
-  /** Half of its side, or its radius. */
+  /** Half its side, or its radius. */
   half: number
 }
 
-/** Just outside an end of the ride: up is out of the garage, down is into it. */
+/** Placed just outside an end of the ride: up means leaving the garage, down means entering it. */
 export type Triangle = { x: number; points: 'up' | 'down' }
 
 const roleOf = (slot: number, ride: DiagramRide): MarkerRole => {

@@ -1,11 +1,11 @@
-/** How wide a text is drawn, in pixels. */
+/** The rendered width of a text, in pixels. */
 export type Measure = (text: string, px: number, weight: number) => number
 
 const CHARACTERS =
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~' +
   'ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜŒÆàâäçèéêëîïôöùûüœæÿ–—…’·'
 
-/** Of Inter, weight 650, in hundredths of the font size; lighter weights are a little narrower. */
+/** Character widths of Inter, weight 650, in hundredths of the font size; lighter weights are slightly narrower. */
 // oxfmt-ignore
 const WIDTHS = [
   25, 33, 54, 65, 66, 101, 67, 34, 38, 38, 55, 68, 33, 47, 33, 39, 67, 43, 63, 65, 68, 62, 65, 58, 65, 65, 33, 34, 68,
@@ -21,6 +21,6 @@ const WIDTH_OF = new Map(
   Array.from(CHARACTERS).map((character, index) => [character, WIDTHS[index] ?? WIDEST]),
 )
 
-/** Where there is no canvas: letter by letter, never narrower than the truth. */
+/** Fallback without a canvas: adds up character widths, never less than the real width. */
 export const measureByTable: Measure = (text, px) =>
   (Array.from(text).reduce((sum, character) => sum + (WIDTH_OF.get(character) ?? WIDEST), 0) * px) / 100

@@ -2,14 +2,14 @@ import { GEOMETRY, pitchOf, slotX } from './geometry.ts'
 import type { Measure } from './measure.ts'
 import type { RowItem } from './time-row.ts'
 
-/** Stations that may be touched, and those that were, with the word under each (« Début »). */
+/** Stations that can be chosen, and those already chosen, with the word under each (« Début »). */
 export type Picking = {
   choices: readonly number[]
   chosen: readonly { slot: number; tag: string }[]
 }
 
 export type Ring = { slot: number; x: number; isChosen: boolean }
-/** Where a finger may come down, in the box of the diagram. */
+/** A touch target, in the coordinates of the diagram's box. */
 export type Target = { slot: number; left: number; top: number; width: number; height: number }
 
 const TAG_TYPE = { px: 14, weight: 650 }
@@ -21,7 +21,7 @@ export const ringsOf = ({ choices, chosen }: Picking, width: number): Ring[] => 
   return slots.map((slot) => ({ slot, x: slotX(width, slot), isChosen: isChosen(slot) }))
 }
 
-/** 48 pixels wherever the stations are far enough apart. */
+/** 48 pixels wide if the stations are far enough apart, else narrower. */
 export const targetsOf = ({ choices }: Picking, width: number): Target[] => {
   const side = Math.min(GEOMETRY.pickTarget, pitchOf(width))
   return choices.map((slot) => ({
@@ -33,7 +33,7 @@ export const targetsOf = ({ choices }: Picking, width: number): Target[] => {
   }))
 }
 
-/** Of the word under a station, in the row. */
+/** Id, in the row, of the word under a station. */
 export const tagId = (slot: number): string => `tag-${slot}`
 
 export const tagsOf = ({ chosen }: Picking, width: number, measure: Measure): RowItem[] =>

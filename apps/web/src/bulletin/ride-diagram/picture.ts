@@ -8,13 +8,13 @@ import { ringsOf, tagsOf, targetsOf, type Picking, type Ring, type Target } from
 import { layRow, stemsOf, type PlacedItem, type RowItem, type Stem } from './time-row.ts'
 import { trackOf, type Track } from './track.ts'
 
-/** What stands under the track and how much room it wants; a slot that nobody knows is an edge of the line. */
+/** An item under the track and its width; without a slot, it is placed at an edge of the line. */
 export type RowRequest = Omit<RowItem, 'x' | 'kind'> & {
   kind: Exclude<RowItem['kind'], 'tag'>
   slot: number | null
 }
 
-/** Everything that is drawn, in the pixels of a box of that width. */
+/** Everything that is drawn, in pixels, for a box of that width. */
 export type RidePicture = {
   width: number
   labels: readonly Label[]
@@ -24,7 +24,7 @@ export type RidePicture = {
   triangles: readonly Triangle[]
   rings: readonly Ring[]
   targets: readonly Target[]
-  /** Drawn in HTML on top: they have names and can be focused. */
+  /** Rendered as HTML on top of the SVG, because these items have names and can be focused. */
   row: readonly PlacedItem[]
 }
 

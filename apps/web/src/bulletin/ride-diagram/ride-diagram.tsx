@@ -13,13 +13,13 @@ const Box = styled('div')`
 
 type RideDiagramProps = {
   picture: RidePicture
-  /** What the picture shows, in words. */
+  /** Accessible description of the picture. */
   label: string
   /** Buttons on top of it, placed by `picture.row` and `picture.targets`. */
   children?: ReactNode
 }
 
-/** Drawn again when the picture is another one: most changes of a ride are not seen in it. */
+/** Memoised: most changes of a ride do not affect its picture. */
 const PictureSvg = memo(({ picture, label }: Omit<RideDiagramProps, 'children'>) => (
   <DiagramSvg
     width={picture.width}
@@ -54,7 +54,7 @@ const PictureSvg = memo(({ picture, label }: Omit<RideDiagramProps, 'children'>)
   </DiagramSvg>
 ))
 
-/** The line and a ride on it, never scaled. What can be touched is not part of the picture. */
+/** The line and a ride on it, never scaled. Touchable elements are rendered on top, not in the SVG. */
 export const RideDiagram = ({ picture, label, children }: RideDiagramProps) => (
   <Box style={{ width: picture.width }}>
     <PictureSvg picture={picture} label={label} />

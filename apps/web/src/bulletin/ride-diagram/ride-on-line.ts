@@ -28,7 +28,7 @@ const onDiagram = (station: Station): DiagramStation[] =>
         },
       ]
 
-/** The branch to show where a ride says nothing: the one whose terminus is proposed. */
+/** The branch displayed when the ride does not determine one: that of the default terminus. */
 const defaultBranch = ({ stations }: ShownLine): Fork | null => {
   const forked = stations.filter(({ fork }) => fork !== null)
   return (forked.find(({ extremeTerminus }) => extremeTerminus?.byDefault) ?? forked[0])?.fork ?? null
@@ -49,7 +49,7 @@ const branchOf = (ride: ShownRide, line: ShownLine): Fork | null => {
 const stationsOn = ({ stations }: ShownLine, branch: Fork | null): Station[] =>
   stations.filter(({ fork }) => fork === null || fork === branch)
 
-/** Where another branch leaves what is shown: at the last common station before it, else at the first behind it. */
+/** The junction of another branch: the last common station before it, else the first common station after it. */
 const leavingPoint = ({ stations }: ShownLine, branch: Fork): { slot: number; side: Side } | null => {
   const first = stations.findIndex(({ fork }) => fork === branch)
   const common = stations.flatMap(({ fork, position }, index) =>
@@ -70,7 +70,7 @@ const stubsOf = (line: ShownLine, branch: Fork | null, ridden: Fork | null): Stu
     return point ? [{ ...point, isRidden: fork === ridden }] : []
   })
 
-/** The line without a ride, to choose stations on. */
+/** The line without a ride, for choosing stations. */
 export const diagramOfLine = (line: ShownLine, branch: Fork | null = defaultBranch(line)): DiagramRide => ({
   stations: stationsOn(line, branch).flatMap(onDiagram),
   stubs: stubsOf(line, branch, null),
@@ -84,7 +84,7 @@ export const diagramOfLine = (line: ShownLine, branch: Fork | null = defaultBran
   relieved: [],
 })
 
-/** A station of the branch has its slot; one of another branch stands where that branch leaves. */
+/** A station of the branch has its own slot; one of another branch is placed at that branch's junction. */
 const slotOnBranch = (
   line: ShownLine,
   branch: Fork | null,
@@ -96,7 +96,7 @@ const slotOnBranch = (
   return leavingPoint(line, station.fork)?.slot ?? null
 }
 
-/** What the network no longer knows is shown as it was recorded, in the place it had. */
+/** Stations that are no longer in the network data are displayed as recorded, at their recorded position. */
 const recordedEnds = (ride: ShownRide, line: ShownLine): DiagramStation[] =>
   (
     [
@@ -121,7 +121,7 @@ const relievedOf = (
   return from === null || to === null ? [] : [{ from, to }]
 }
 
-/** A ride on its line: its branch on the axis, another one as a stub. */
+/** A ride on its line: its own branch on the axis, other branches as stubs. */
 export const diagramOfRide = (ride: ShownRide, line: ShownLine): DiagramRide => {
   const branch = branchOf(ride, line)
   const slotOf = (station: Pick<RecordedStation, 'quadrigram'>) => slotOnBranch(line, branch, station)

@@ -3,23 +3,23 @@ import { GEOMETRY } from './geometry.ts'
 
 export type RowKind = 'departure' | 'intermediate' | 'arrival' | 'relief' | 'tag'
 
-/** Something that stands under the track, as near to its station as its neighbours allow. */
+/** An item under the track, placed as near to its station as its neighbours allow. */
 export type RowItem = {
   id: string
   kind: RowKind
   x: number
   width: number
-  /** A label gives way down to this; nothing else does. */
+  /** A label can shrink to this width; other items cannot shrink. */
   minWidth?: number
 }
 
 export type PlacedItem = { id: string; kind: RowKind; x: number; width: number; left: number }
 
-/** What the row asks for when all of it shrinks as far as it can. */
+/** Total width of the items when all shrink to their minimum. */
 const needOf = (items: readonly RowItem[]): number =>
   items.reduce((sum, { width, minWidth = width }) => sum + minWidth + GEOMETRY.timeGap, 0)
 
-/** Only the times on the way may be left out, when a row is too short for all: the last first. */
+/** When the row is too short, only intermediate times are dropped, the last ones first. */
 const thatFit = (items: readonly RowItem[], room: number): RowItem[] => {
   const kept = items.filter(({ kind }) => kind !== 'intermediate')
   let need = needOf(kept)
@@ -43,7 +43,10 @@ const shrunk = (items: readonly RowItem[], room: number): RowItem[] => {
 
 type Centred = RowItem & { centre: number }
 
-/** From `edge` outwards, each as near to its station as the one before allows; then back from the edge of the box. */
+/**
+ * Places the items from `edge` outwards, each as near to its station as the previous one allows, then pushes them back
+ * from the edge of the box.
+ */
 const placed = (items: readonly RowItem[], side: Side, edge: number, limit: number): Centred[] => {
   let taken = edge
   const outwards = items.map((item) => {
@@ -75,8 +78,8 @@ const withLeft = ({ id, kind, x, width, centre }: Centred): PlacedItem => ({
 })
 
 /**
- * The row under the track. The departure stands under its station, and moves only where an arrival beside it would not
- * fit into the box; the others step aside.
+ * Lays out the row under the track. The departure is placed under its station and moves only if an arrival beside it
+ * would not fit into the box; the other items move aside.
  */
 export const layRow = (items: readonly RowItem[], width: number): PlacedItem[] => {
   const departure = items.find(({ kind }) => kind === 'departure')
@@ -90,7 +93,7 @@ export const layRow = (items: readonly RowItem[], width: number): PlacedItem[] =
   const isRight = (item: RowItem): boolean => {
     const isMeant = item.x >= departure.x
     if (item.kind !== 'relief') return isMeant
-    // A label may stand on the other side of the departure rather than push it away from its station.
+    // A label moves to the other side of the departure rather than push it away from its station.
     const beside = others.filter(({ x, kind }) => kind !== 'relief' && x >= departure.x === isMeant)
     const room = (isMeant ? width - departure.x : departure.x) - half
     return needed([...beside, item]) <= room ? isMeant : !isMeant
@@ -109,7 +112,7 @@ export const layRow = (items: readonly RowItem[], width: number): PlacedItem[] =
   ].map(withLeft)
 }
 
-/** From the station down to its time; it bends where the time had to step aside. */
+/** Line from the station down to its time; it bends when the time was moved aside. */
 export type Stem = { kind: RowKind; x: number; toX: number }
 
 const STEMLESS: readonly RowKind[] = ['relief', 'tag']

@@ -1,13 +1,13 @@
 import { boundsOf, rideBounds, type DiagramRide, type Side } from './diagram-ride.ts'
 import { GEOMETRY, pitchOf, slotX } from './geometry.ts'
 
-/** From one x to another on the axis. */
+/** A horizontal segment on the axis. */
 export type Line = { from: number; to: number }
 export type Chevron = { x: number; side: Side }
 export type StubLine = { x: number; side: Side; endX: number; isRidden: boolean }
 
 export type Track = {
-  /** The whole line, as far as it has stations; null for a line without any. */
+  /** The whole line, from its first to its last station; null when there are no stations. */
   line: Line | null
   stubs: readonly StubLine[]
   run: Line | null

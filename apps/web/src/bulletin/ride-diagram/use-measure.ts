@@ -25,7 +25,7 @@ const currentMeasure = (): Measure => {
   return current
 }
 
-/** What was measured while the font was on its way is measured again once it is there. */
+/** Discards the measurements made before the font was loaded. */
 const onFontsLoaded = (changed: () => void): (() => void) => {
   const renew = () => {
     current = null
@@ -35,6 +35,6 @@ const onFontsLoaded = (changed: () => void): (() => void) => {
   return () => document.fonts.removeEventListener('loadingdone', renew)
 }
 
-/** The same function until a font arrives. */
+/** Stable until a font is loaded. */
 export const useMeasure = (): Measure =>
   useSyncExternalStore(onFontsLoaded, currentMeasure, () => measureByTable)

@@ -6,10 +6,10 @@ type Room = Type & { max: number; measure: Measure }
 
 const ELLIPSIS = '…'
 const KEPT_CHARACTERS_MIN = 1
-/** « – » goes, a hyphen before a capital stays, a space goes. */
+/** « – » and a space are removed at the break; a hyphen before a capital is kept. */
 const BREAKS = / – | |-(?=\p{Lu})/gu
 
-/** The text, or as much of it as there is room for. */
+/** The text, truncated with an ellipsis if it is too wide. */
 export const shortened = (text: string, { max, measure, px, weight }: Room): string => {
   if (measure(text, px, weight) <= max) return text
   const letters = Array.from(text)
@@ -39,8 +39,8 @@ const wrapped = (name: string, room: Room): Wrapped => {
 }
 
 /**
- * A station's name in two lines at most: at its dash first, else where the halves are most alike; the whole name where
- * there is room for it, else the short one, cut when even that is too long.
+ * A station's name on at most two lines, broken at its dash if possible, else where the halves are most equal. Uses
+ * the full name if it fits, else the short name, truncated if it is still too long.
  */
 export const nameLines = (
   { name, shortName }: { name: string; shortName: string | null },

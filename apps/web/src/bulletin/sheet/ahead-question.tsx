@@ -49,7 +49,7 @@ const nameOf = (time: TimeAhead, t: TFunction): string => {
 
 type AheadTimesProps = { ahead: readonly TimeAhead[]; day: Day }
 
-/** Each time that has not come yet, by its name. */
+/** The times that are in the future, each with its name. */
 export const AheadTimes = ({ ahead, day }: AheadTimesProps) => {
   const { t } = useTranslation()
   return (
@@ -69,7 +69,10 @@ export const AheadTimes = ({ ahead, day }: AheadTimesProps) => {
   )
 }
 
-/** Before what has not happened is certified: a slip of the finger, or meant? Nothing is asked while the list is empty. */
+/**
+ * Asks for confirmation before the driver certifies times in the future, which may be typing errors. Not shown when
+ * the list is empty.
+ */
 export const AheadQuestion = ({
   ahead,
   day,

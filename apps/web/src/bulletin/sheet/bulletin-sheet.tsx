@@ -53,25 +53,25 @@ const Paper = styled('article')`
   }
 `
 
-/** The DOM id of the block, for a link to focus. */
+/** DOM id of the block, for links to focus. */
 export const OBSERVATIONS_BLOCK_ID = 'sheet-observations'
 
-/** Where something of the paper was entered. */
+/** The step where a part of the sheet was entered. */
 export type PaperPart = 'start' | 'rides' | 'maneuvers' | 'endTime' | 'service'
 
 type BulletinSheetProps = {
   bulletin: PaperBulletin
-  /** Null when the network could not be loaded: then less is said. */
+  /** Null when the network could not be loaded; some details are then omitted. */
   line: Line | null
-  /** Given where the bulletin can still be corrected. */
+  /** Present when the bulletin can still be corrected. */
   onCorrect?: ((part: PaperPart) => void) | undefined
-  /** Opens one observation, where it can only be read. */
+  /** Opens one observation in read-only mode. */
   onView?: ViewObservation | undefined
-  /** In the place of what a driver is shown, where a received bulletin is read. */
+  /** Replaces the driver's view of these parts when a received bulletin is displayed. */
   read?: Readonly<Record<'rides' | 'endTime', ReadPart>> | undefined
 }
 
-/** A part of the paper, and what it comes to. */
+/** A part of the sheet and its summary. */
 export type ReadPart = { readonly count: string | undefined; readonly content: ReactNode }
 
 export const delayWords = (minutes: number | null, t: TFunction): string =>
@@ -79,7 +79,7 @@ export const delayWords = (minutes: number | null, t: TFunction): string =>
     ? t('validation.summary.noDelay')
     : t('validation.summary.delay', { minutes: minutes ?? t('common.empty') })
 
-/** A bulletin that reads like the paper one: everything on one page. */
+/** A bulletin laid out like the paper form: everything on one page. */
 export const BulletinSheet = ({ bulletin, line, onCorrect, onView, read }: BulletinSheetProps) => {
   const { t } = useTranslation()
   const titleId = useId()
@@ -94,7 +94,7 @@ export const BulletinSheet = ({ bulletin, line, onCorrect, onView, read }: Bulle
 
   return (
     <Desk>
-      {/* Where nothing in it can be tapped, the keys scroll it. */}
+      {/* Without buttons in it, the sheet itself is focusable, so that the keyboard can scroll it. */}
       <Paper tabIndex={onCorrect ? undefined : 0} aria-labelledby={titleId} data-line={bulletin.line}>
         <PaperHead bulletin={bulletin} titleId={titleId} onCorrect={correct('start')} />
         <PaperBlock

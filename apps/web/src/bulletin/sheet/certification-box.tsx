@@ -69,11 +69,11 @@ type CertificationBoxProps = {
   id: string
   isChecked: boolean
   onChange: (isChecked: boolean) => void
-  /** Why it is marked; null when it is not. */
+  /** The error message; null when there is none. */
   sentence: string | null
 }
 
-/** The sentence that a driver certifies, and the box that says so. */
+/** The sentence that the driver certifies, with its checkbox. */
 export const CertificationBox = ({ id, isChecked, onChange, sentence }: CertificationBoxProps) => {
   const { t } = useTranslation()
   const errorId = `${id}-error`

@@ -72,10 +72,10 @@ type CommentFieldProps = {
   id: string
   value: string
   onChange: (text: string) => void
-  /** The driver's own, where it is not said. */
+  /** The label of the driver's comment by default. */
   label?: string
   placeholder?: string | undefined
-  /** What is good to know of it, beside the counter. */
+  /** A hint displayed beside the counter. */
   note?: ReactNode
 }
 

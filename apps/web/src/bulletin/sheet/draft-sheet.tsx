@@ -7,7 +7,7 @@ import { isSameOnPaper, paperOfDraft } from './paper-bulletin.ts'
 
 type DraftSheetProps = {
   driverName: string
-  /** The same function from draft to draft, or the paper is drawn again at every letter of the comment. */
+  /** Must be stable across drafts; otherwise the sheet renders at every letter of the comment. */
   onCorrect: (part: PaperPart) => void
 }
 
@@ -24,7 +24,7 @@ const SheetOfDraft = memo(
     isSameOnPaper(before.draft, after.draft),
 )
 
-/** The paper of the bulletin in progress. */
+/** The sheet of the draft. */
 export const DraftSheet = (props: DraftSheetProps) => {
   const { draft, line } = useDraftEditing()
   return <SheetOfDraft draft={draft} line={line} {...props} />

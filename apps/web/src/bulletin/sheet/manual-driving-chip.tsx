@@ -40,7 +40,7 @@ const Rule = styled('p')`
   line-height: var(--lh-small);
 `
 
-/** Null where the line does not follow manual driving, or is not known. */
+/** Null when the line does not track manual driving, or is not loaded. */
 export const findFollowedResult = (
   { rides }: Pick<PaperBulletin, 'rides'>,
   line: Line | null,
@@ -49,7 +49,7 @@ export const findFollowedResult = (
   return result === 'NA' ? null : result
 }
 
-/** What the rides come to for manual driving. */
+/** The manual driving result of the rides. */
 export const ManualDrivingChip = ({ bulletin, line }: { bulletin: PaperBulletin; line: Line | null }) => {
   const { t } = useTranslation()
   const result = findFollowedResult(bulletin, line)

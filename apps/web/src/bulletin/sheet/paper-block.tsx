@@ -62,16 +62,16 @@ const Block = styled('section')`
 `
 
 type PaperBlockProps = {
-  /** Where a link leads to. */
+  /** DOM id, for links to focus. */
   id?: string | undefined
   title: string
-  /** What the block comes to. */
+  /** Summary of the block. */
   count?: string | undefined
   onCorrect: (() => void) | null
   children: ReactNode
 }
 
-/** A part of the paper, and the way back to where it was entered. */
+/** A part of the sheet, with a link to the step where it was entered. */
 export const PaperBlock = ({ id, title, count, onCorrect, children }: PaperBlockProps) => {
   const { t } = useTranslation()
   const titleId = useId()

@@ -6,7 +6,7 @@ import type { Ride } from '@bulletin/domain/ride/ride'
 
 type Content = ReturnType<typeof certifiedContent>
 
-/** What the paper shows of a bulletin: of one in progress, as far as it has come, and of one that was received. */
+/** The parts of a bulletin that the sheet shows; fits a draft, possibly incomplete, and a received bulletin. */
 export type PaperBulletin = Pick<
   Content,
   | 'line'
@@ -25,7 +25,7 @@ export type PaperBulletin = Pick<
 > & {
   readonly delayReason: Pick<Content['delayReason'], 'delayByReason'>
   readonly driverName: string
-  /** As it was counted when the bulletin came. */
+  /** The count stored when the bulletin was received. */
   readonly lapsCount?: number
 }
 
@@ -38,7 +38,7 @@ export const paperOfDraft = (draft: Draft, driverName: string): PaperBulletin =>
   driverName,
 })
 
-/** What is written while one reads the paper, and does not stand on it. */
+/** Fields edited beside the sheet that the sheet does not show. */
 const NOT_ON_PAPER: readonly string[] = [
   'driverComment',
   'certification',
@@ -46,7 +46,7 @@ const NOT_ON_PAPER: readonly string[] = [
   'validationDate',
 ] satisfies (keyof Draft)[]
 
-/** A letter of the comment need not draw twenty rides again. */
+/** Typing a comment must not render twenty rides again. */
 export const isSameOnPaper = (one: Draft, other: Draft): boolean =>
   (Object.keys(one) as (keyof Draft)[]).every(
     (field) => one[field] === other[field] || NOT_ON_PAPER.includes(field),
@@ -55,7 +55,7 @@ export const isSameOnPaper = (one: Draft, other: Draft): boolean =>
 const isComplete = (ride: PaperRide): ride is PaperRide & Ride =>
   ride.type !== 'NONE' && ride.departureTime !== null
 
-/** Null where nobody knows which stations end a lap. */
+/** Null when the stations that end a lap are unknown. */
 export const findLapsCount = (
   { lapsCount, rides }: Pick<PaperBulletin, 'lapsCount' | 'rides'>,
   line: Pick<Line, 'stations'> | null,

@@ -1,6 +1,6 @@
 import { styled } from '../../ui/styled.ts'
 
-/** A fact in a word. Its colour repeats what the word says. */
+/** A fact in one word. Its colour repeats the meaning of the word. */
 export const PaperChip = styled('span')`
   display: inline-flex;
   align-items: center;

@@ -33,7 +33,7 @@ export const EndTimes = ({
   )
 }
 
-/** When the day ended, and why late. */
+/** End times of the day and delay reasons. */
 export const PaperEnd = ({ bulletin }: { bulletin: PaperBulletin }) => {
   const { t } = useTranslation()
   const { delayReason } = bulletin

@@ -73,7 +73,7 @@ const joined = (...parts: readonly (string | null)[]): string =>
 type PaperHeadProps = {
   bulletin: PaperBulletin
   titleId: string
-  /** Null where the bulletin is only read. */
+  /** Null when the bulletin is read-only. */
   onCorrect: (() => void) | null
 }
 

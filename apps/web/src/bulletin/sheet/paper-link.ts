@@ -1,6 +1,6 @@
 import { styled } from '../../ui/styled.ts'
 
-/** A way from the paper: to where something was entered, or to more of it. */
+/** A link from the sheet to the step where something was entered, or to its details. */
 export const PaperLink = styled('button')`
   flex: none;
   display: flex;

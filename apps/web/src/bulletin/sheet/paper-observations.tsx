@@ -66,7 +66,7 @@ type PaperObservationsProps = {
   onView: ViewObservation | undefined
 }
 
-/** What was observed, a line each, in the order of the day: rides, manoeuvres, then the service. */
+/** The observations, one per line: those of rides, then of manoeuvres, then of the service. */
 export const PaperObservations = ({ bulletin, onView }: PaperObservationsProps) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings

@@ -4,7 +4,7 @@ import { PaperChip } from './paper-chip.ts'
 
 const TRIANGLES = { unpark: 'M1 9.5L6 1l5 8.5z', park: 'M1 1.5h10L6 10z' } as const
 
-/** Out of the garage points up, into it points down, as on the diagram. */
+/** Up for leaving the garage, down for entering it, as on the diagram. */
 export const ParkChip = ({ way, position }: { way: 'unpark' | 'park'; position: string | null }) => {
   const { t } = useTranslation()
   return (

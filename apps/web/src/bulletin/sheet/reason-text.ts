@@ -7,7 +7,7 @@ const detailOf = (reason: PaperReason): string | null => {
   return [reason.parkExemptionPlannedPosition, reason.parkExemptionRealPosition].join(' → ')
 }
 
-/** « Signal d'alarme 2 min », with what some reasons say besides. */
+/** « Signal d'alarme 2 min », with details for some reasons. */
 export const reasonText = (reason: PaperReason, t: TFunction): string => {
   const words = t('validation.summary.reason', {
     reason: reason.reason === null ? t('common.empty') : t(`enums.delayReason.${reason.reason}`),

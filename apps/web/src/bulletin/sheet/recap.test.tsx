@@ -14,7 +14,7 @@ import { DraftSheet } from './draft-sheet.tsx'
 import { paperOfDraft } from './paper-bulletin.ts'
 import { ValidationPanel, validationControlId } from './validation-panel.tsx'
 
-/** With plain spaces: a test that fails over a space nobody sees helps nobody. */
+/** Replaces non-breaking spaces, so that a test does not fail over an invisible character. */
 const textOf = (page: ReactNode): string => spacedTextOf(page).replaceAll('\u00a0', ' ')
 
 const driven = () =>

@@ -5,7 +5,7 @@ import { reliefText } from '../rides/ride-card/relief-text.ts'
 import type { PaperRide } from './paper-bulletin.ts'
 import { PaperChip } from './paper-chip.ts'
 
-/** Who drove instead, or for whom; and where, unless it was all the way. */
+/** The relieving or relieved driver or service, and the section when it is not the whole ride. */
 export const ReliefChip = ({ ride }: { ride: PaperRide }) => {
   const { t } = useTranslation()
   const relief = ride.driverSubstitution

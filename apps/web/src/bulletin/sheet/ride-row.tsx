@@ -45,14 +45,14 @@ type RideRowProps = {
   number: number | string
   bulletin: Pick<PaperBulletin, 'date' | 'service'>
   line: Line | null
-  /** Stands before the others, where several people's rides stand together. */
+  /** Extra first cell, when the rides of several drivers are listed together. */
   lead?: ReactNode
-  /** What became of it, and what stands beside its entries, where a received bulletin is read. */
+  /** State and extra cell content, when a received bulletin is displayed. */
   reading?: RideReading | undefined
 }
 
 export type RideReading = {
-  /** Where a link leads to. */
+  /** DOM id, for links to focus. */
   id: string
   state: 'declared' | 'corrected' | 'added' | 'removed'
   departure: ReactNode

@@ -104,14 +104,14 @@ const COLUMNS = [
 
 type RidesSheetProps = {
   className?: string
-  /** What the first column is, where it is not the number. */
+  /** Title of the extra first column. */
   lead?: string
-  /** Its columns are named for eyes too: who does not know the paper cannot tell them apart. */
+  /** Shows the column titles, for readers who do not know the paper form. */
   hasHead?: boolean
   children: ReactNode
 }
 
-/** The ruled paper that rides stand on. */
+/** The ruled table of rides. */
 export const RidesSheet = ({ className, lead, hasHead = false, children }: RidesSheetProps) => {
   const { t } = useTranslation()
   const named = (name: string) => (hasHead ? name : <VisuallyHidden>{name}</VisuallyHidden>)
@@ -134,7 +134,7 @@ export const RidesSheet = ({ className, lead, hasHead = false, children }: Rides
 
 type RidesTableProps = { bulletin: Pick<PaperBulletin, 'rides' | 'date' | 'service'>; line: Line | null }
 
-/** The rides, a line each, as on the paper. */
+/** The rides, one per line, as on the paper form. */
 export const RidesTable = memo(({ bulletin, line }: RidesTableProps) => (
   <RidesSheet>
     {bulletin.rides.map((ride, index) => (

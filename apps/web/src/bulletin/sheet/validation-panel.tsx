@@ -16,7 +16,7 @@ import { styled } from '../../ui/styled.ts'
 export const CERTIFICATION_ID = 'validation-certification'
 const COMMENT_ID = 'validation-comment'
 
-/** The control that a fault of the last step is about; null when it is about something else. */
+/** The id of the control that a fault of the last step refers to; null when the fault is about another part. */
 export const validationControlId = ([part]: FaultPath): string | null => {
   if (part === 'certification') return CERTIFICATION_ID
   return part === 'driverComment' ? COMMENT_ID : null
@@ -62,7 +62,7 @@ const Panel = styled('section')`
   }
 `
 
-/** Beside the paper: what it comes to, a word of one's own, and the certification. */
+/** Beside the sheet: manual driving result, comment and certification. */
 export const ValidationPanel = () => {
   const { t } = useTranslation()
   const { draft, edit, line, shownFaults } = useDraftEditing()
@@ -80,7 +80,7 @@ export const ValidationPanel = () => {
       />
       <CertificationBox
         id={CERTIFICATION_ID}
-        // What an earlier version had certified is to be certified anew: its text was another.
+        // A certification given in an earlier version must be given again, because its text was different.
         isChecked={draft.certification && draft.version === PRODUCT_VERSION}
         onChange={(isChecked) => edit((current) => certify(current, isChecked))}
         sentence={missing ? FAULT_SENTENCES[missing.code] : null}

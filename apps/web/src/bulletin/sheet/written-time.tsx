@@ -5,7 +5,7 @@ import { clockTimeOf, type Precision } from '../plan/service-times.ts'
 
 export type WrittenTimeProps = { at: InstantText | null; day: Day; precision: Precision }
 
-/** A time of the bulletin on the clock of the network, or a dash where there is none yet. After midnight it says so. */
+/** A time of the bulletin in the network's time zone, or a dash when there is none. Times after midnight are marked. */
 export const WrittenTime = ({ at, day, precision }: WrittenTimeProps) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings

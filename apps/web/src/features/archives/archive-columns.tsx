@@ -21,15 +21,15 @@ import { ManualDrivingCell } from '../../bulletin/list/manual-driving-cell.tsx'
 import { openingOf } from './opening.ts'
 import { ProgressTrack } from './progress-track.tsx'
 
-/** What cells need besides their bulletin. */
+/** Values the cells need in addition to their bulletin. */
 export type ArchiveFacts = {
   variant: ArchiveVariant
   t: TFunction
   timeZone: string
   isNarrow: boolean
-  /** Who drove is said too. */
+  /** Whether the driver columns are shown. */
   withDriver: boolean
-  /** Somebody goes to look at one. */
+  /** Called when the user opens a bulletin. */
   onLeave: (bulletinId: string) => void
 }
 
@@ -38,10 +38,10 @@ type SortedColumn = Omit<Column, 'field'> & { field: BulletinSortField }
 
 const PLAIN = { display: 'flex', sortable: false } as const
 const SORTED = { display: 'flex', sortable: true } as const
-/** From A to Z at the first tap; of days and figures one wants the greatest first. */
+/** Names sort ascending on the first tap; dates and numbers sort descending first. */
 const NAMED_ORDER = ['asc', 'desc'] as const
 
-/** The field of a column that can be sorted by is the one the server sorts by. */
+/** The `field` of a sortable column is the name of the server's sort field. */
 const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): Record<ColumnId, Column> => {
   const width = (wide: number, narrow: number) => ({ width: isNarrow ? narrow : wide })
   const sorted = (column: SortedColumn): Column => ({ ...SORTED, ...column })
@@ -133,7 +133,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
     }),
     actions: {
       ...PLAIN,
-      // Its cells leave the focus to what stands in them.
+      // Cells of type `actions` pass the focus to the controls inside them.
       type: 'actions',
       field: 'id',
       headerName: t('grid.columns.actions'),
@@ -158,7 +158,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
   }
 }
 
-/** The count of observations is the first thing a narrow screen can do without. */
+/** A narrow screen drops the observation count first. */
 const columnIdsOf = ({ withDriver, isNarrow }: Pick<ArchiveFacts, 'withDriver' | 'isNarrow'>): ColumnId[] => {
   const leftOut: ColumnId[] = [
     ...(withDriver ? [] : (['driver'] as const)),

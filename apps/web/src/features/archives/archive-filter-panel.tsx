@@ -24,13 +24,13 @@ import {
 import { LinesChoice } from './lines-choice.tsx'
 import { ObservationsChoice } from './observations-choice.tsx'
 
-/** The first day that a request may name. */
+/** The earliest day a request may contain. */
 const FIRST_DAY: Day = '2000-01-01'
 
 type ArchiveFilterPanelProps = {
   variant: ArchiveVariant
   days: ArchiveDays
-  /** As they narrow the list now. */
+  /** The filters currently applied to the list. */
   applied: ArchiveFilters
   ownMatricule: string
   lines: readonly Pick<Line, 'name'>[]
@@ -41,7 +41,7 @@ type ArchiveFilterPanelProps = {
   onReset: () => void
 }
 
-/** What is typed narrows the list when it is applied, not before. */
+/** Typed filters take effect only when the user applies them. */
 export const ArchiveFilterPanel = ({
   variant,
   days,

@@ -18,7 +18,7 @@ import {
 export const RemarkableFilter = z.enum(['ALL', 'YES', 'NO'])
 export type RemarkableFilter = z.infer<typeof RemarkableFilter>
 
-/** Days are included on both ends; of the others, nothing is no filter. */
+/** Both days are inclusive. An empty value of any other field means no filter. */
 export const ArchiveFilters = z.object({
   startDate: Day,
   endDate: Day,
@@ -27,14 +27,14 @@ export const ArchiveFilters = z.object({
   service: ServiceFilter,
   material: z.union([z.literal(''), MaterialNumber]),
   status: VirtualStatusFilter,
-  /** Any of them. */
+  /** Matches bulletins with any of these types. */
   observations: z.array(z.enum(OBSERVATION_TYPES)),
-  /** A manager's filter; the build before knew none. */
+  /** Only managers use this filter. The default covers views stored by the previous build, which did not have it. */
   remarkable: RemarkableFilter.default('ALL'),
 })
 export type ArchiveFilters = z.infer<typeof ArchiveFilters>
 
-/** Who sends the bulletin of tomorrow looks for it today. */
+/** The period reaches tomorrow when the driver has already sent tomorrow's bulletin, so that it is in the list. */
 export const archiveDays = (today: Day, lastSent: Day | null): ArchiveDays => ({
   today,
   until: lastSent !== null && lastSent === latestDay(today) ? lastSent : today,
@@ -63,7 +63,7 @@ const FIELDS_OF = {
   remarkable: ['remarkable'],
 } as const satisfies Record<FilterId, readonly (keyof ArchiveFilters)[]>
 
-/** How many filters are not as they are by themselves. */
+/** Number of filters that differ from their default. */
 export const countActive = (variant: ArchiveVariant, filters: ArchiveFilters, days: ArchiveDays): number => {
   const untouched = defaultFilters(variant, days)
   return FILTER_IDS.filter((id) =>

@@ -34,21 +34,21 @@ const NO_ROWS: readonly ArchiveRow[] = []
 type ArchiveListProps = {
   variant: ArchiveVariant
   view: ArchiveView
-  /** What the server was asked for it. */
+  /** The query sent to the server for this view. */
   query: BulletinListQuery
-  /** The last answer: to this view or, while that is loading, to the one before. */
+  /** The latest response: for this view or, while it loads, for the previous one. */
   answer: ArchivePage | null
   isLoading: boolean
-  /** Somebody narrowed the list. */
+  /** Whether any filter is active. */
   isFiltered: boolean
   error: Error | null
   onChange: (change: ViewChange) => void
-  /** One of the people whom a search has found is meant. */
+  /** Called when the user picks one of the drivers matched by the search. */
   onDriver: (matricule: string) => void
   onRetry: () => void
 }
 
-/** The count, the rows and the pager. */
+/** The count, the rows and the pager of an archive. */
 export const ArchiveList = (props: ArchiveListProps) => {
   const { variant, view, query, answer, isLoading, isFiltered, error, onChange, onDriver, onRetry } = props
   const { t } = useTranslation()
@@ -58,7 +58,7 @@ export const ArchiveList = (props: ArchiveListProps) => {
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
   const { roles } = useAccount()
   const withDriver = variant === 'all' && seesDriverColumns(roles)
-  // Whoever sees drivers in the rows needs not be told whom a search has found.
+  // Users who see the driver column do not need the banner that names the matched drivers.
   const searched = variant === 'all' && !withDriver ? view.filters.driver.trim() : ''
   const grid = useGridApiRef()
   const { place, keep } = useListPlace(ARCHIVES[variant].route)

@@ -10,7 +10,7 @@ import type { BulletinListQuery } from './archive-view.ts'
 export type ArchiveRow = BulletinItem & { progress: VirtualStatus }
 export type ArchivePage = { rows: readonly ArchiveRow[]; total: number; totalIsLowerBound: boolean }
 
-/** How far a bulletin has come depends on the day: all rows speak of the one on which the list was filtered. */
+/** The status of a bulletin depends on the day, so every row is computed for the day used to filter the list. */
 const archivePageOf = (
   { content, totalElements, totalIsLowerBound }: BulletinPage,
   today: Day,
@@ -22,7 +22,7 @@ const archivePageOf = (
 
 type Surroundings = { client: Pick<ApiClient, 'listBulletins'>; clock: Clock; timeZone: string }
 
-/** Silent: the list says itself what could not be loaded. It is asked for again on every visit. */
+/** Silent: the list itself shows the load error. Fetched on every visit. */
 export const archiveQuery = (
   { client, clock, timeZone }: Surroundings,
   { query, ownMatricule }: { query: BulletinListQuery; ownMatricule: string },

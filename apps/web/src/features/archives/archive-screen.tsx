@@ -31,7 +31,7 @@ const Frame = styled('div')`
 
 const NO_LINES: readonly Line[] = []
 
-/** Received bulletins, filtered, by pages: one's own, or those one may look at. */
+/** Received bulletins, filtered and paged: the user's own, or all those the user may read. */
 export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
   const { t } = useTranslation()
   const { client, clock, settings } = useServices()
@@ -42,7 +42,7 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
   const retryFailed = useRetryFailed()
 
   const network = useQuery(linesQuery(client)).data ?? NO_LINES
-  // A line out of reach would be refused: it is not offered.
+  // The server would refuse a line outside the user's rights, so it is not offered.
   const lines = network.filter((line) => mayListLine(account, line))
   const surroundings = { client, clock, timeZone: settings.timeZone }
   const query = queryOf(variant, view, ownMatricule)
@@ -59,7 +59,7 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
     else change({ filters, page: 0 })
   }
 
-  // The panel holds what is typed: it begins anew where a filter was set elsewhere.
+  // The panel holds its own draft, so it is remounted when a filter is set from outside.
   const [timesChosen, setTimesChosen] = useState(0)
   const chooseDriver = (driver: string) => {
     change({ filters: { ...view.filters, driver }, page: 0 })

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@bulletin/domain/time/day'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import type { NamedList } from '../../bulletin/list/listed-bulletins.ts'
 
-/** One's own bulletins, or those of everybody one may look at. */
+/** The user's own bulletins, or all bulletins the user may read. */
 export type ArchiveVariant = 'mine' | 'all'
 
 export const FILTER_IDS = [
@@ -33,39 +33,39 @@ export const COLUMN_IDS = [
 ] as const
 export type ColumnId = (typeof COLUMN_IDS)[number]
 
-/** What a period goes by when nobody chose one. */
+/** The days from which the default period is computed. */
 export type ArchiveDays = {
   readonly today: Day
-  /** Its last day: today, or the day of a bulletin that has already been sent. */
+  /** Last day of the period: today, or the day of a bulletin that was already sent. */
   readonly until: Day
 }
 
-/** No bulletin is of a later day than this. */
+/** No bulletin can have a later day than this. */
 export const latestDay = (today: Day): Day => addDays(today, 1)
 
 type ArchiveTraits = {
   route: NamedList
-  /** The first day that is asked for when nobody chose one. */
+  /** First day of the default period. */
   startDate: (today: Day) => Day
-  /** The last day that may be chosen. */
+  /** Last day the user may choose. */
   lastDay: (days: ArchiveDays) => Day
-  /** Whose bulletins they are is not to be chosen. */
+  /** The list contains only the user's own bulletins, so no driver can be chosen. */
   ownOnly: boolean
 }
 
-/** What the two archives do not have in common. */
+/** Settings that differ between the two archives. */
 export const ARCHIVES: Readonly<Record<ArchiveVariant, ArchiveTraits>> = {
   mine: {
     route: 'myArchived',
     startDate: (today) => Temporal.PlainDate.from(today).subtract({ months: 1 }).toString(),
-    // One's own bulletin may be of tomorrow, and may have been sent from another tablet.
+    // The user's own bulletin may be for tomorrow and may have been sent from another tablet.
     lastDay: ({ today }) => latestDay(today),
     ownOnly: true,
   },
   all: {
     route: 'archived',
     startDate: (today) => addDays(today, -1),
-    // Today; and tomorrow for who has just sent a bulletin of that day, and looks for it here.
+    // Today, or tomorrow when the user has just sent a bulletin for that day and looks for it here.
     lastDay: ({ until }) => until,
     ownOnly: false,
   },

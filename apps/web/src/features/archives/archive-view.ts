@@ -7,15 +7,15 @@ import type { ApiClient } from '../../api/api-client.ts'
 import { ArchiveFilters, defaultFilters } from './archive-filters.ts'
 import { ARCHIVES, type ArchiveDays, type ArchiveVariant } from './archive-variant.ts'
 
-/** What somebody has made of an archive, and finds again when coming back from a bulletin. */
+/** The user's view of an archive, stored so that it is restored on return from a bulletin. */
 export const ArchiveView = z.object({
   filters: ArchiveFilters,
   sort: z.object({ field: BulletinSortField, direction: SortDirection }),
   page: z.number().int().min(0),
   pageSize: PageSize,
-  /** Null while nobody has touched the panel. */
+  /** Null until the user opens or closes the panel. */
   isPanelExpanded: z.boolean().nullable(),
-  /** The day on which it was so, and the last one of the period then. */
+  /** The day on which the view was saved, and the last day of the default period then. */
   today: Day,
   until: Day,
 })
@@ -30,7 +30,7 @@ export const defaultView = (variant: ArchiveVariant, days: ArchiveDays): Archive
   ...days,
 })
 
-/** A view that was left on another day: a period that nobody chose moves on with the days. */
+/** Moves the default period of a view saved on another day to the current days; a period the user chose stays. */
 export const renewedView = (variant: ArchiveVariant, view: ArchiveView, days: ArchiveDays): ArchiveView => {
   if (view.today === days.today && view.until === days.until) return view
   const then = defaultFilters(variant, view)
@@ -42,10 +42,13 @@ export const renewedView = (variant: ArchiveVariant, view: ArchiveView, days: Ar
 
 export type BulletinListQuery = NonNullable<Parameters<ApiClient['listBulletins']>[0]['query']>
 
-/** The same list without its pages. */
+/** The same query without paging. */
 export const wholeListOf = ({ page: _page, sizePerPage: _size, ...list }: BulletinListQuery) => list
 
-/** What the server is asked. One's own archive names oneself: a manager's right would reach further. */
+/**
+ * Builds the server query. The user's own archive filters by the user's matricule, because a manager's rights cover
+ * other drivers too.
+ */
 export const queryOf = (
   variant: ArchiveVariant,
   { filters, sort, page, pageSize }: ArchiveView,

@@ -86,7 +86,7 @@ describe('the archives of each trade [1.5] [2.1.3] [2.4.51]', () => {
     await picks('Statut', 'Traité par le MEF')
     await field('Service').fill('504')
     await field(DRIVER).fill('benali')
-    // What is typed narrows the list when it is applied, not before.
+    // Typed filters take effect only when applied.
     expect(lastQuery()).not.toHaveProperty('service')
     await button('Filtrer').click()
     await expect.element(title).toHaveTextContent('0 bulletin archivé')
@@ -172,7 +172,7 @@ describe('a long archive [2.4.53] [7.46]', () => {
       await expect.poll(() => document.activeElement?.closest('[role="row"]')?.textContent).toContain('135')
     }
     await expectSamePlace()
-    // The focus is on its row: Enter opens it once more.
+    // The focus is on the row: Enter opens it again.
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('heading', { level: 1, name: /^Service 135/ })).toBeVisible()
     window.history.back()
@@ -279,7 +279,7 @@ describe('a manager who comes from the archives comes to read [2.1.5] [2.4.42]',
     await button('Retour').click()
     await expect.poll(address).toBe('/bulletin/archived')
 
-    // As the address bar opens it: nothing is known of how one came.
+    // As when opened from the address bar: the history state that says where the user came from is missing.
     window.history.replaceState(null, '', opened)
     await reload()
     await expect.element(page.getByRole('heading', { level: 1, name: /^Service 101/ })).toBeVisible()

@@ -1,5 +1,5 @@
 import '../../i18n/oversight-words.ts'
 import { ArchiveScreen } from './archive-screen.tsx'
 
-/** Everybody's bulletins, as far as one may look at them. */
+/** All bulletins the user may read. */
 export const ArchivedScreen = () => <ArchiveScreen variant="all" />

@@ -6,7 +6,7 @@ import { useExport } from './use-export.ts'
 
 type ExportButtonProps = { query: BulletinListQuery; isEmpty: boolean }
 
-/** A button that goes grey under the finger keeps the focus: `disabled` would drop it. */
+/** Uses `aria-disabled` so that a button that turns grey on tap keeps the focus: `disabled` would drop it. */
 export const ExportButton = ({ query, isEmpty }: ExportButtonProps) => {
   const { t } = useTranslation()
   const { isExporting, exportList } = useExport(query)

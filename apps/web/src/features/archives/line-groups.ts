@@ -1,15 +1,15 @@
 import { lineGroupOf } from '@bulletin/domain/network/line-group'
 
-/** « 3 » before « 3bis » before « 4 »: the lines of a group stand together. */
+/** « 3 » before « 3bis » before « 4 », so that the lines of a group are adjacent. */
 export const inLineOrder = (names: readonly string[]): string[] =>
   names.toSorted((a, b) => a.localeCompare(b, 'fr', { numeric: true }))
 
 const GROUP = 'group '
 
-/** Several lines that are one tap, under a name that no line has. */
+/** Several lines selected by one tap; the value is prefixed so that it never equals a line name. */
 export type LineGroup = { value: string; lines: readonly string[] }
 
-/** The groups of which more than one line is offered. */
+/** The groups with more than one offered line. */
 export const groupsAmong = (offered: readonly string[]): LineGroup[] =>
   inLineOrder(offered).flatMap((line) => {
     const lines = lineGroupOf(line).filter((other) => offered.includes(other))
@@ -19,13 +19,16 @@ export const groupsAmong = (offered: readonly string[]): LineGroup[] =>
 const isWhole = ({ lines }: LineGroup, chosen: readonly string[]): boolean =>
   lines.every((line) => chosen.includes(line))
 
-/** What is ticked: the chosen lines, and the groups that are chosen whole. */
+/** Values shown as ticked: the chosen lines and the groups whose lines are all chosen. */
 export const tickedValues = (chosen: readonly string[], groups: readonly LineGroup[]): string[] => [
   ...chosen,
   ...groups.filter((group) => isWhole(group, chosen)).map(({ value }) => value),
 ]
 
-/** The lines after a tap, which a list of choices tells as what is ticked now. */
+/**
+ * Lines chosen after a tap. The select component only reports the values that are ticked now, so the tapped one is
+ * derived by comparison.
+ */
 export const linesAfter = (
   chosen: readonly string[],
   ticked: readonly string[],

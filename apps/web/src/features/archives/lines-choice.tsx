@@ -21,10 +21,10 @@ type LinesChoiceProps = {
   onChange: (chosen: string[]) => void
 }
 
-/** Any number of lines, a group of them by one tap; none is all of them. */
+/** Selects any number of lines, a whole group with one tap. An empty selection means all lines. */
 export const LinesChoice = ({ labelId, lines, chosen, onChange }: LinesChoiceProps) => {
   const { t } = useTranslation()
-  // A line that was chosen stays to be seen and taken back, also when the list of lines could not be loaded.
+  // A chosen line stays listed so that the user can remove it, even when the lines could not be loaded.
   const offered = inLineOrder([...new Set([...lines.map(({ name }) => name), ...chosen])])
   const groups = groupsAmong(offered)
   const badge = (line: string) => (

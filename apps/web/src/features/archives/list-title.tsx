@@ -27,11 +27,11 @@ type ListTitleProps = {
   answer: ArchivePage | null
   isLoading: boolean
   without: string
-  /** What can be done with the whole list. */
+  /** An action on the whole list. */
   action?: ReactNode
 }
 
-/** How many there are: read aloud when it changes. */
+/** Number of bulletins; a screen reader announces it when it changes. */
 export const ListTitle = ({ id, answer, isLoading, without, action }: ListTitleProps) => {
   const { t } = useTranslation()
   const words = () => {

@@ -30,7 +30,7 @@ const Banner = styled('section')`
 
 type Person = Pick<ArchiveRow, 'driverMatricularAccount' | 'driverName'>
 
-/** Whose bulletins these are, each once, by name. */
+/** The drivers of these bulletins, without duplicates, sorted by name. */
 export const peopleIn = (rows: readonly Person[]): Person[] => {
   const people = new Map(rows.map((row) => [row.driverMatricularAccount, row]))
   return [...people.values()].toSorted(
@@ -42,12 +42,12 @@ export const peopleIn = (rows: readonly Person[]): Person[] => {
 
 type MatchingPeopleProps = {
   rows: readonly Person[]
-  /** Other pages may have other people. */
+  /** Whether the rows are the whole result; otherwise other pages may contain other drivers. */
   isWhole: boolean
   onChoose: (matricule: string) => void
 }
 
-/** For whom the list was searched, where its rows do not say it; one of several can be chosen. */
+/** Names the drivers matched by the search when the rows do not show them; the user can pick one of several. */
 export const MatchingPeople = ({ rows, isWhole, onChoose }: MatchingPeopleProps) => {
   const { t } = useTranslation()
   const people = peopleIn(rows)

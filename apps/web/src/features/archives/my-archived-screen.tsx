@@ -1,4 +1,4 @@
 import { ArchiveScreen } from './archive-screen.tsx'
 
-/** What a driver has sent, and how far it has come. */
+/** The driver's own sent bulletins and their status. */
 export const MyArchivedScreen = () => <ArchiveScreen variant="mine" />

@@ -35,10 +35,10 @@ const Title = styled('li')`
   list-style: none;
 `
 
-/** Takes nothing of what the list would give it: it is no choice. */
+/** Ignores the props the select list injects into its children, because a title is not selectable. */
 const GroupTitle = ({ children }: { children: ReactNode }) => <Title role="presentation">{children}</Title>
 
-/** Those made on the way, and those about the service as a whole. */
+/** Observations made during a ride, and those about the service as a whole. */
 const GROUPS = [
   ['ORDINARY', 'archived.filters.observationsRide'],
   ['SERVICE', 'archived.filters.observationsService'],
@@ -53,7 +53,7 @@ type ObservationsChoiceProps = {
   onChange: (chosen: ObservationType[]) => void
 }
 
-/** Any number of kinds of observations, in two groups; none is no filter. */
+/** Selects any number of observation types, in two groups. An empty selection means no filter. */
 export const ObservationsChoice = ({ labelId, chosen, onChange }: ObservationsChoiceProps) => {
   const { t } = useTranslation()
   const more = chosen.length - CHIPS_SHOWN_MAX

@@ -10,7 +10,7 @@ const MIDDLE = 7
 const STOPS = Array.from({ length: PROGRESS_STEPS }, (_, index) => FIRST + index * APART)
 const LAST = FIRST + (PROGRESS_STEPS - 1) * APART
 
-/** Three lines fit into a row. */
+/** Three lines of text fit into a row. */
 const Steps = styled('div')`
   min-width: 0;
 
@@ -29,11 +29,11 @@ const Words = styled('span')`
 
 type ProgressTrackProps = {
   status: VirtualStatus
-  /** The manager's time was over, or is. */
+  /** Whether the manager's deadline has passed. */
   isLate?: boolean
 }
 
-/** How far a bulletin has come: four stops of a line, and the words. */
+/** Status of a bulletin, drawn as four stops of a line and written in words. */
 export const ProgressTrack = ({ status, isLate = false }: ProgressTrackProps) => {
   const { t } = useTranslation()
   const reached = progressOf(status)

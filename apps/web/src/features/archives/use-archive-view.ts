@@ -11,7 +11,7 @@ const MIDNIGHT_HOUR = 0
 
 export type ViewChange = Partial<ArchiveView>
 
-/** The view of an archive as it was left; every change of it is kept at once. */
+/** The saved view of an archive; every change is stored at once. */
 export const useArchiveView = (
   variant: ArchiveVariant,
 ): { days: ArchiveDays; view: ArchiveView; change: (change: ViewChange) => void; reset: () => void } => {

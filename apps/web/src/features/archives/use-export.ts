@@ -8,18 +8,18 @@ import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { downloadCsv } from '../../platform/download.ts'
 import { wholeListOf, type BulletinListQuery } from './archive-view.ts'
 
-/** A long list takes a slow network longer than a page does. */
+/** Longer than for a page, because a long list takes time on a slow network. */
 const EXPORT_TIMEOUT_MILLISECONDS = 180_000
 
-/** The server says itself what is too long, and what to do then. */
+/** The server's message says why the list is too long and what to do. */
 const findTooLong = (error: Error): string | null =>
   error instanceof ResponseError && error.problem?.code === 'LIST_TOO_LONG' ? error.problem.detail : null
 
-/** Hands the whole list over as a file, and says what became of it. One at a time. */
+/** Downloads the whole list as a CSV file and reports the outcome. Only one export runs at a time. */
 export const useExport = (query: BulletinListQuery) => {
   const { t } = useTranslation()
   const { client, messageBar, session } = useServices()
-  // Two taps come faster than a page is drawn.
+  // A second tap can arrive before the next render, so a ref guards against it.
   const isBegun = useRef(false)
   const { mutate, isPending } = useMutation({
     meta: { silent: true },
@@ -35,7 +35,7 @@ export const useExport = (query: BulletinListQuery) => {
     },
     onSuccess: () => messageBar.show({ severity: 'success', text: t('archived.export.done') }),
     onError: (error) => {
-      // The page says so itself.
+      // The page already reports the lapsed session.
       if (session.get().kind === 'lapsed') return
       const why = findTooLong(error) ?? t(failureWords(error))
       messageBar.show({ severity: 'error', text: t('archived.export.failed', { why }) })

@@ -15,7 +15,7 @@ const BulletinCompared = lazyComponent(
 
 type BulletinBodyProps = { bulletin: Bulletin; line: Line | null; view: DetailView }
 
-/** A received bulletin to read: nothing in it can be changed. */
+/** A received bulletin, read-only. */
 export const BulletinBody = ({ bulletin, line, view }: BulletinBodyProps) => {
   const [viewed, setViewed] = useState<ViewedObservations | null>(null)
   if (view === 'diagrams') return <BulletinCompared bulletin={bulletin} line={line} />

@@ -29,7 +29,7 @@ import { ViewSwitch, type DetailView } from './view-switch.tsx'
 
 type BulletinDetailProps = { bulletin: Bulletin; line: Line | null; notice: ReactNode }
 
-/** For whoever reads it: its driver, the secretariat, the auditors. */
+/** The detail page for users without the manager role: the driver, the secretariat, the auditors. */
 export const BulletinDetail = ({ bulletin, line, notice }: BulletinDetailProps) => {
   const { t } = useTranslation()
   const { clock, settings } = useServices()

@@ -5,7 +5,7 @@ import { BackHead } from '../../ui/back-head.tsx'
 import { returnStateOf } from '../../bulletin/list/listed-bulletins.ts'
 import { wayBackOf, type Arrival } from './way-back.ts'
 
-/** The way back, and what one is looking at. */
+/** The page header: the back button and the title. */
 export const BulletinHead = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -14,7 +14,7 @@ export const BulletinHead = ({ children }: { children: ReactNode }) => {
 
   const goBack = () => {
     const back = wayBackOf(arrival)
-    // A list finds the row again that was looked at.
+    // Pass the bulletin id back, so that the list finds its row again.
     void ('to' in back
       ? navigate(back.to, { state: returnStateOf(id, arrival.state) })
       : navigate(back.steps))

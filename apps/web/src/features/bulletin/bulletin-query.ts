@@ -5,7 +5,10 @@ import { ResponseError } from '../../api/errors.ts'
 
 const FORBIDDEN = 403
 
-/** Silent: the page says itself what could not be loaded. Keyed by who looks: not everybody is shown everything. */
+/**
+ * Silent: the page itself reports a failed load. The key includes the reader, because the server hides some fields from
+ * some users.
+ */
 export const bulletinQuery = (
   client: Pick<ApiClient, 'getBulletin'>,
   { id, ownMatricule }: { id: string; ownMatricule: string },
@@ -14,10 +17,10 @@ export const bulletinQuery = (
     meta: { silent: true },
     queryKey: ['bulletin', ownMatricule, id],
     queryFn: ({ signal }) => client.getBulletin({ params: { id } }, { signal }),
-    // Nobody needs to be asked about an address that no bulletin can have.
+    // An id with an invalid format cannot exist: skip the request.
     enabled: Key.safeParse(id).success,
   })
 
-/** Unknown and out of reach are one answer: nobody learns which bulletins exist. */
+/** The server answers 403 for both unknown and forbidden bulletins, so that nobody can probe which ids exist. */
 export const isOutOfReach = (id: string, error: Error | null): boolean =>
   !Key.safeParse(id).success || (error instanceof ResponseError && error.status === FORBIDDEN)

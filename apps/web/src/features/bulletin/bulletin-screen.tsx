@@ -12,7 +12,6 @@ import { BulletinFailed, BulletinLoading, BulletinOutOfReach, BulletinStale } fr
 
 type BulletinPageProps = { id: string }
 
-/** One bulletin, by its id. */
 export const BulletinPage = ({ id }: BulletinPageProps) => {
   const { client } = useServices()
   const { matricularAccount: ownMatricule, roles } = useAccount()

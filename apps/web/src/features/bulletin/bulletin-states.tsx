@@ -26,7 +26,7 @@ export const BulletinLoading = () => {
   )
 }
 
-/** There is nothing to try again: the answer will be the same. */
+/** Offers no retry: the server would answer the same. */
 export const BulletinOutOfReach = () => {
   const { t } = useTranslation()
   return (
@@ -68,7 +68,7 @@ export const BulletinFailed = ({ error, onRetry }: FailedProps) => {
   )
 }
 
-/** Over the last version known, which could not be asked for again. */
+/** Shown above the cached bulletin when its refetch failed. */
 export const BulletinStale = ({ onRetry }: Omit<FailedProps, 'error'>) => {
   const { t } = useTranslation()
   return (
@@ -89,7 +89,7 @@ const Body = styled('div')`
   overflow: hidden;
 `
 
-/** In the place of a part that is on its way. */
+/** Placeholder while a part of the page loads. */
 export const BodyAwaited = () => (
   <Body aria-busy="true">
     <Skeleton height={160} />

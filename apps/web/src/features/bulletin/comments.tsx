@@ -29,7 +29,7 @@ const Comment = ({ title, text, none }: { title: string; text: string; none: str
 
 type CommentsProps = { bulletin: Pick<Bulletin, 'driverComment' | 'managerComment' | 'hrComment'> }
 
-/** The driver's always; those of the others where the server shows them to whoever looks. */
+/** Always shows the driver's comment; the server sends null for the comments that the reader may not see. */
 export const Comments = ({ bulletin: { driverComment, managerComment, hrComment } }: CommentsProps) => {
   const { t } = useTranslation()
   const none = t('bulletin.comments.none')

@@ -42,7 +42,7 @@ const Top = styled('div')`
   padding: 12px 16px 0;
 `
 
-/** What it holds scrolls in it. */
+/** Its children scroll inside it. */
 const Middle = styled('div')`
   flex: 1;
   min-height: 0;
@@ -106,7 +106,7 @@ const Foot = styled('footer')`
 export type DetailFoot = {
   /** Bottom left. */
   secondary?: ReactNode
-  /** Between the two: why something is not offered. */
+  /** Between the two: why an action is not available. */
   summary?: ReactNode
   /** Bottom right. */
   primary?: ReactNode
@@ -119,11 +119,11 @@ type DetailFrameProps = {
   sideLabel: string
   side: ReactNode
   foot?: DetailFoot | null
-  /** Seen and not touched; what stands above it and the foot are. */
+  /** Makes the content and the side column visible but inert; the top and the foot stay usable. */
   isInert?: boolean
 }
 
-/** What one is looking at, what became of it beside, and what may be done with it below. */
+/** Layout of the detail page: the bulletin, its progress in the side column, the actions in the foot. */
 export const DetailFrame = ({
   line,
   top,

@@ -59,7 +59,7 @@ const kilometres = (metres: number): string =>
     maximumFractionDigits: 1,
   })
 
-/** What follows from the bulletin, with what was retained instead where somebody corrected it. */
+/** Figures computed from the bulletin, with the corrected values where a manager corrected them. */
 export const Figures = ({ bulletin }: { bulletin: Bulletin }) => {
   const { t } = useTranslation()
   const {
@@ -135,7 +135,7 @@ export const Figures = ({ bulletin }: { bulletin: Bulletin }) => {
           </dd>
         </div>
       </List>
-      {/* A distance follows the corrected rides, laps and manual driving those that were declared. */}
+      {/* The distance and the laps are computed from the corrected rides, manual driving from the declared ones. */}
       {correctedRides && <Small>{t('bulletin.figuresDeclared')}</Small>}
     </section>
   )

@@ -56,8 +56,8 @@ const TITLE = { DELAY: 'hrValidation.delay', POS: 'hrValidation.position' } as c
 >
 
 /**
- * Where the secretariat treats a bulletin it has open, with a word about it. An item that the rules do not see may be
- * treated here all the same: the secretariat may know better; in the list it is not offered.
+ * Lets the secretariat mark the delay and the position of the open bulletin as treated, with a comment. Unlike the
+ * list, it also offers a matter that the rules do not flag: the secretariat may know better.
  */
 export const HrTreatment = ({ bulletin }: { bulletin: Bulletin }) => {
   const { t } = useTranslation()

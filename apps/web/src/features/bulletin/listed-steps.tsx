@@ -60,7 +60,7 @@ const Steps = styled('nav')`
   }
 `
 
-/** Asked for where a page ends: the list goes on, and so does who steps through it. */
+/** Loads the ids of the whole list when the user reaches the edge of a page, so that they can step beyond it. */
 const wholeListQuery = (
   client: Pick<ApiClient, 'listBulletins'>,
   { listed, ownMatricule }: { listed: ListedBulletins | null; ownMatricule: string },
@@ -78,14 +78,17 @@ const wholeListQuery = (
 
 const ONWARDS = { isOnwards: true }
 
-/** Nobody asked for this bulletin: the one before was validated. */
+/** True if the app opened this bulletin itself, after the validation of the previous one. */
 export const cameOnwards = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isOnwards' in state && state.isOnwards === true
 
 const NO_STEPS = { previous: null, next: null }
 const NO_BORDERS = { previous: false, next: false }
 
-/** Where the list leads from here; a step takes the place of this page, so that one back leads to the list. */
+/**
+ * Steps to the previous and next bulletin of the list. Each step replaces the history entry, so that one step back
+ * leads to the list.
+ */
 export const useListedSteps = () => {
   const { t } = useTranslation()
   const { client, messageBar } = useServices()
@@ -112,19 +115,19 @@ export const useListedSteps = () => {
   }
   const stepTo = (neighbour: ListedBulletins | null, isBorder: boolean) => {
     if (neighbour) return () => goTo(neighbour)
-    // What could not be loaded is asked for by the same tap.
+    // If the list failed to load, the same button retries.
     return isBorder && whole.isError && !whole.isFetching ? () => void askAgain() : null
   }
   return {
     listed,
     goToPrevious: stepTo(previous, borders.previous),
     goToNext: stepTo(next, borders.next),
-    /** Onwards without being asked: only where the way is known. */
+    /** Opens the next bulletin automatically after a validation; null if the next one is not known. */
     goOn: next ? () => goTo(next, ONWARDS) : null,
   }
 }
 
-/** « 1 sur 18 », through the list that it was opened from. */
+/** « 1 sur 18 »: position in the list that opened the bulletin, with previous and next buttons. */
 export const ListedSteps = () => {
   const { t } = useTranslation()
   const { listed, goToPrevious, goToNext } = useListedSteps()

@@ -11,7 +11,7 @@ const ACTION = { DELAY: 'PROCESS_DELAY', POS: 'PROCESS_POS' } as const satisfies
   BulletinAction
 >
 
-/** What of a bulletin this person may treat now, here. */
+/** The matters of a bulletin that the user may treat now, on this page. */
 export const useOpenMatters = (bulletin: Bulletin): readonly DelayPosField[] => {
   const account = useAccount()
   const arrival = useLocation() as Arrival

@@ -12,7 +12,7 @@ const Ways = styled('div')`
   gap: 0 8px;
 `
 
-/** As in the list, where one goes to verify. */
+/** Same style as the « Vérifier » link of the list. */
 const Way = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -30,7 +30,7 @@ const Way = styled(Link)`
   }
 `
 
-/** Ways to the other bulletins of the same service; from there one comes back to the same list. */
+/** Links to the other bulletins of the same service; their back button leads to the same list. */
 export const OtherBulletins = ({ ids }: { ids: readonly Key[] }) => {
   const { t } = useTranslation()
   const location = useLocation()

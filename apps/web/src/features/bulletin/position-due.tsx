@@ -7,12 +7,12 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { PositionChips } from '../../bulletin/hr-processing/position-chips.tsx'
 import { SideTitle } from './side-title.ts'
 
-/** Why the secretariat has a position to treat. */
+/** The reasons why the secretariat has a position to treat. */
 export const PositionDue = ({ bulletin }: { bulletin: Bulletin }) => (
   <PositionChips reasons={positionReasonsOf(bulletin)} orderedService={bulletin.initialService} />
 )
 
-/** The same for those who read it and treat nothing. Its own driver is not concerned. */
+/** The same for readers who treat nothing. The driver of the bulletin does not see it. */
 export const PositionToTreat = ({ bulletin }: { bulletin: Bulletin }) => {
   const { t } = useTranslation()
   const account = useAccount()

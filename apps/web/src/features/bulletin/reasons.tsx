@@ -15,11 +15,11 @@ import { OtherBulletins } from './other-bulletins.tsx'
 type ReasonsProps = {
   bulletin: Bulletin
   line: Line | null
-  /** Leads to what a reason is about. */
+  /** Scrolls to the places that the reason is about. */
   onOpen: (reason: ManagerReason, places: readonly ReasonPlace[]) => void
 }
 
-/** Why a manager should look at it, as the list says it; that it was corrected, and that it is late. */
+/** The reasons why a manager should check the bulletin, as in the list, and whether it was corrected or is late. */
 export const Reasons = ({ bulletin, line, onOpen }: ReasonsProps) => {
   const { t } = useTranslation()
   const titleId = useId()

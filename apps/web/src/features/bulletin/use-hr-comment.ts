@@ -7,12 +7,12 @@ import { useServices } from '../../session/services.ts'
 const Unsent = freeText(COMMENT_MAX_CHARACTERS)
 const format = freeTextFormat(COMMENT_MAX_CHARACTERS)
 
-/** The secretariat's word: what is written already, until somebody changes it. Unsent, it is there again after a look elsewhere. */
+/** The secretariat's comment: the stored one until the user edits it. Unsent text survives leaving the page. */
 export const useHrComment = ({ id, hrComment }: Pick<Bulletin, 'id' | 'hrComment'>) => {
   const { savedFilters } = useServices()
   const saved = useMemo(() => savedFilters.of(`delayPos.comment.${id}`, Unsent), [id, savedFilters])
   const [unsent, setUnsent] = useState(() => saved.read())
-  // What was typed in the same breath as the tap counts as well.
+  // Holds the latest text, so that a tap right after the last key press sends it too.
   const latest = useRef(unsent)
   useEffect(() => {
     latest.current = unsent
@@ -24,7 +24,7 @@ export const useHrComment = ({ id, hrComment }: Pick<Bulletin, 'id' | 'hrComment
       setUnsent(text)
       saved.write(text)
     },
-    /** Left out where nobody changed it: what another has written meanwhile stays. */
+    /** Undefined if the user did not edit it, so that a comment written by a colleague meanwhile is not overwritten. */
     said: () => latest.current ?? undefined,
     forget: () => {
       setUnsent(null)

@@ -5,14 +5,14 @@ import type { InstantText } from '@bulletin/domain/time/day'
 export const VALIDATION_STEPS = ['received', 'manager', 'hr'] as const
 export type ValidationStep = (typeof VALIDATION_STEPS)[number]
 
-/** The first step that is not behind the bulletin is the one it waits for. */
+/** The current step is the first one that the bulletin has not passed. */
 export const stepStateOf = (step: ValidationStep, reached: StepReached): 'done' | 'now' | 'ahead' => {
   const index = VALIDATION_STEPS.indexOf(step)
   if (index < reached) return 'done'
   return index === reached ? 'now' : 'ahead'
 }
 
-/** The secretariat is done when it has treated the second of its two matters. */
+/** The secretariat is done once both of its matters are treated: returns the later date. */
 export const processedAt = ({
   hrProcessedDelayDate,
   hrProcessedPosDate,

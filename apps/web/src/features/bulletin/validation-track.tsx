@@ -87,14 +87,14 @@ const Track = styled('ol')`
   }
 `
 
-/** How far the bulletin has come, drawn as a line of three stops. */
+/** The progress of the bulletin, drawn as a line with three stops. */
 export const ValidationTrack = ({ bulletin }: { bulletin: Bulletin }) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const reached = stepReached(bulletin)
   const momentOf = (instant: string) => momentInFigures(instant, timeZone)
 
-  /** Whoever may know: a driver is never told. */
+  /** The server sends these names as null to the driver of the bulletin. */
   const namesOf = (step: ValidationStep): string | null => {
     const { managerName, hrNameDelay, hrNamePos } = bulletin
     if (step === 'manager') return managerName

@@ -16,7 +16,7 @@ const Bar = styled('fieldset')`
   }
 `
 
-/** As on the paper, or each ride on its line. */
+/** The sheet as on paper, or each ride drawn on its line. */
 export const DETAIL_VIEWS = ['sheet', 'diagrams'] as const
 export type DetailView = (typeof DETAIL_VIEWS)[number]
 

@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../i18n/lazy.tsx'
 
-/** What was observed, to read: over the sheet and over a correction alike. */
+/** Read-only observations, opened above the sheet or the correction. */
 export const BulletinObservations = lazyDialog(
   () =>
     import('../../bulletin/observations/bulletin-observations.tsx').then(

@@ -2,13 +2,13 @@ import { ROUTES } from '@bulletin/domain/access/route'
 import { z } from 'zod'
 import { findNamedList } from '../../bulletin/list/listed-bulletins.ts'
 
-/** What the router calls the page that was opened first. */
+/** The location key that the router gives to the first page of the session. */
 const FIRST_PAGE_KEY = 'default'
 
-/** As much of a location as tells how one came there. */
+/** The parts of a location that tell how the user arrived. */
 export type Arrival = { state: unknown; search: string; key: string }
 
-/** Where one came from: an address of ours, never one of elsewhere (`//host` is one). */
+/** The page the user came from: a path of this app, never an external address (`//host` is one). */
 const CameFrom = z.object({ from: z.string().regex(/^\/(?!\/)/) })
 
 const findStated = (state: unknown): string | null => CameFrom.safeParse(state).data?.from ?? null
@@ -18,13 +18,13 @@ const findNamed = (search: string): string | null => {
   return list && ROUTES[list].path
 }
 
-/** The list that opened this page, as the navigation remembers it or else as the address names it. */
+/** The list that opened this page: from the navigation state, else from the address. */
 export const cameFromOf = ({ state, search }: Pick<Arrival, 'state' | 'search'>): string | null =>
   findStated(state) ?? findNamed(search)
 
 export type WayBack = { to: string } | { steps: -1 }
 
-/** The page that opened this one; without it one step back; and where there is no step, the first page. */
+/** The page that opened this one; if unknown, one step back; on the first page of the session, the start page. */
 export const wayBackOf = (arrival: Arrival): WayBack => {
   const from = cameFromOf(arrival)
   if (from !== null) return { to: from }
@@ -37,7 +37,7 @@ const isArchive = (from: string | null): boolean =>
   from !== null && ARCHIVES.includes(from.split(/[?#]/)[0] ?? '')
 
 /**
- * Who comes from the archives comes to read, also after a reload.
+ * A bulletin opened from the archives is read-only, also after a reload.
  *
  * | navigation state  | address  | page            |                                                  |
  * |-------------------|----------|-----------------|--------------------------------------------------|

@@ -33,7 +33,7 @@ const Ring = styled('svg')`
   }
 `
 
-/** Seconds as a circle that empties. What it says is said in words beside it. */
+/** Remaining seconds as a circle that empties. Hidden from screen readers: the text beside it says the same. */
 export const CountdownRing = ({ left, share }: { left: number; share: number }) => (
   <Ring width={104} height={104} viewBox="0 0 100 100" aria-hidden="true">
     <circle cx={50} cy={50} r={RADIUS} />

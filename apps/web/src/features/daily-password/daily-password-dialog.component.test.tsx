@@ -68,7 +68,7 @@ describe('the password of the day', () => {
       .toMatchTextContent("Présentez ce mot de passe lors d'un contrôle de conduite.")
     const timer = dialog.getByRole('timer')
     time.stops()
-    // What it read last is drawn.
+    // Wait one frame so that the last value read from the clock is rendered.
     await new Promise(requestAnimationFrame)
     const left = Number(/\d+/.exec(timer.element().textContent ?? '')?.[0])
     expect(left).toBeGreaterThan(40)
@@ -111,7 +111,7 @@ describe('the password of the day', () => {
       await opensDialog()
       await expect.element(password).toBeVisible()
       if (asked('getDailyPassword').length === 1) await expectNoAxeViolations()
-      // A tap beside the dialog would meet the menu that fades.
+      // While the menu fades out, a tap beside the dialog would hit it instead.
       await expect.poll(() => document.querySelector('.MuiPopover-root')).toBeNull()
       document.elementFromPoint(20, 400)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
       await expect.element(password).toBeVisible()
@@ -157,7 +157,7 @@ describe('whatever keeps the password away', () => {
     await expectNoAxeViolations()
     await expect.element(dialog).toBeVisible()
     await closes()
-    // Without a network there is no status, and no entry; the others of the menu are there.
+    // Offline, the status is unknown and the menu hides this entry only.
     await opensProfileMenu()
     await expect.element(page.getByRole('button', { name: 'Contact' })).toBeVisible()
     await expect.element(entry).not.toBeInTheDocument()

@@ -17,7 +17,10 @@ const RunningDisplay = ({ password, onEnd }: { password: string; onEnd: () => vo
   <PasswordDisplay password={password} countdown={useCountdown(onEnd)} />
 )
 
-/** Asks for the password when it opens, and keeps it nowhere: with the dialog it is gone. */
+/**
+ * Fetches the password when the dialog opens. It is held only in this component's state, so closing the dialog discards
+ * it.
+ */
 const useFetchedPassword = (): FetchedPassword | null => {
   const client = usePasswordClient()
   const { connectivity } = useServices()
@@ -27,7 +30,8 @@ const useFetchedPassword = (): FetchedPassword | null => {
     const controller = new AbortController()
     const { signal } = controller
     const bring = async () => {
-      // React's strict mode opens, closes and opens in one go: only what stays open asks, for each display counts.
+      // React's strict mode mounts, unmounts and mounts again in one go. Only the mount that stays sends the request,
+      // because the server counts each display.
       await Promise.resolve()
       if (signal.aborted) return
       const isOffline = () => connectivity.get() === 'offline'
@@ -48,7 +52,8 @@ const OpenDialog = ({ onClose }: Pick<DailyPasswordDialogProps, 'onClose'>) => {
   const fetched = useFetchedPassword()
   const isRefused = fetched !== null && 'failure' in fetched
   return (
-    // A second tap on the entry that opened it lands beside it, however late; and each display counts.
+    // A late second tap on the menu entry lands beside the dialog and must not close it, because the server counts each
+    // display.
     <Dialog width={DIALOG_WIDTH} aria-labelledby={titleId} isFilledIn={!isRefused} onClose={onClose}>
       <DialogTitle id={titleId}>{t('dailyPassword.title')}</DialogTitle>
       <DialogContent>
@@ -65,6 +70,6 @@ const OpenDialog = ({ onClose }: Pick<DailyPasswordDialogProps, 'onClose'>) => {
   )
 }
 
-/** The password of the day, for as long as a control takes. */
+/** Shows the password of the day for the time an inspection takes. */
 export const DailyPasswordDialog = ({ isOpen, onClose }: DailyPasswordDialogProps) =>
   isOpen && <OpenDialog onClose={onClose} />

@@ -4,9 +4,11 @@ import '../../i18n/menu-words.ts'
 import { usePasswordStatus } from './use-password-status.ts'
 
 type DailyPasswordEntryProps = {
-  /** The entry, with its words. */
+  /** Renders the entry with its label. */
   children: (text: string) => ReactNode
-  /** What holds its place until it is known whether there is one: entries that come late move others under a finger. */
+  /**
+   * Placeholder until the status is known: an entry that appears late would move the others under the user's finger.
+   */
   place: ReactNode
 }
 

@@ -61,7 +61,7 @@ describe('the daily password, asked for [7.22] [8.9]', () => {
     expect(await outcomeOf(throwing(new Error('a bug')))).toEqual(unknown)
     const unreadable = throwing(new FetchError('getDailyPassword', new SyntaxError('not JSON')))
     expect(await outcomeOf(unreadable)).toEqual(unknown)
-    // A portal's page, after which the bar says that there is no connection.
+    // A captive portal's page, after which the connection bar shows offline.
     expect(await outcomeOf(unreadable, true)).toEqual({ failure: 'offline', detail: null })
   })
 })

@@ -2,14 +2,14 @@ import { failureOfStatus, type DailyPasswordFailure } from '@bulletin/domain/dai
 import { FetchError, ResponseError } from '../../api/errors.ts'
 import type { PasswordClient } from './password-client.ts'
 
-/** The password, or why there is none. `detail` is what the server says besides. */
+/** The password, or the reason why there is none. `detail` is the server's own message. */
 export type FetchedPassword =
   | { readonly password: string }
   | { readonly failure: DailyPasswordFailure; readonly detail: string | null }
 
 const TOO_MANY_REQUESTS = 429
 
-/** What a browser throws when nobody answers: no network, or not in time. */
+/** Errors a browser throws without a response: no network, or a timeout. */
 const isUnanswered = (cause: unknown): boolean =>
   cause instanceof TypeError || (cause instanceof DOMException && cause.name === 'TimeoutError')
 
@@ -17,7 +17,8 @@ const failureOf = (error: unknown, isOffline: boolean): FetchedPassword => {
   if (error instanceof ResponseError)
     return {
       failure: failureOfStatus(error.status),
-      // Which limit was met, and until when: « wait a few minutes » would not do.
+      // The server's message says which limit was reached and until when; the generic « wait a few minutes » would be
+      // wrong.
       detail: error.status === TOO_MANY_REQUESTS ? (error.problem?.detail ?? null) : null,
     }
   const hasNoNetwork = error instanceof FetchError && (isOffline || isUnanswered(error.cause))
@@ -25,8 +26,9 @@ const failureOf = (error: unknown, isOffline: boolean): FetchedPassword => {
 }
 
 /**
- * Asks once: each answer is a display that the server counts. Whatever happens is a password or a failure; it never
- * throws. What cannot be read is a matter of the network where a portal has just answered for the server.
+ * Sends one request without retry, because the server counts each response as a display. Never throws: returns a
+ * password or a failure. An unreadable response counts as a network failure when a captive portal has just answered for
+ * the server.
  */
 export const fetchPassword = async (
   client: Pick<PasswordClient, 'getDailyPassword'>,

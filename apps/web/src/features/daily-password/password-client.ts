@@ -5,7 +5,7 @@ import { useServices } from '../../session/services.ts'
 
 export type PasswordClient = ClientOf<DailyPasswordCalls>
 
-/** The calls of the daily password: they come with the menu, and not with the application. */
+/** API client for the daily password, whose call definitions load with the menu and not with the application. */
 export const usePasswordClient = (): PasswordClient => {
   const { clientOf } = useServices()
   return useMemo(() => clientOf(DAILY_PASSWORD_CALLS), [clientOf])

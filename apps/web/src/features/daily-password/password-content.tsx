@@ -32,7 +32,7 @@ const Shown = styled('div')`
   }
 `
 
-/** One character at a time, or a word would be made of it. */
+/** Separates the characters so that a screen reader spells the password instead of reading it as a word. */
 const spelled = (password: string): string => password.split('').join(' ')
 
 type ShownPasswordProps = { password: string; left: number; share: number }
@@ -67,7 +67,7 @@ export const PasswordLoading = () => {
   return <DialogText as="output">{t('dailyPassword.loading')}</DialogText>
 }
 
-/** Once time is out the password is nowhere on the page any more. */
+/** When the time is over, the password is removed from the page. */
 export const PasswordDisplay = ({ password, countdown }: { password: string; countdown: Countdown }) => {
   const { t } = useTranslation()
   return countdown.phase === 'shown' ? (
@@ -86,7 +86,7 @@ export const PasswordFailed = ({ failure, detail }: PasswordFailedProps) => {
   return (
     <div role="alert">
       <Notice tone="error" title={t(`dailyPassword.error.${failure}.reason`)}>
-        {/* Who knows the hour needs no « a few minutes ». */}
+        {/* The server's message gives the exact time, so it replaces « a few minutes ». */}
         <p>{detail ?? t(`dailyPassword.error.${failure}.advice`)}</p>
       </Notice>
     </div>

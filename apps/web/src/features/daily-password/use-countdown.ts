@@ -4,7 +4,7 @@ import { useServices } from '../../session/services.ts'
 
 const BEAT_MILLISECONDS = 1000
 
-/** Runs from the moment it is first drawn; `onEnd` once, when it is over. */
+/** Counts down from the first render and calls `onEnd` once at the end. */
 export const useCountdown = (onEnd: () => void): Countdown => {
   const { clock } = useServices()
   const [countdown, setCountdown] = useState(() => countdownAfter(0))

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../session/account-context.ts'
 import { usePasswordClient } from './password-client.ts'
 
-/** Nobody waits longer for an entry of a menu. */
+/** A menu entry is not worth a longer wait. */
 const STATUS_TIMEOUT_MILLISECONDS = 5000
 
 /**
- * Whether the entry is offered: to drivers, where the server has just said that there is a password. `asked` until it is
- * known. Asked at each opening of the menu; what was said last stands meanwhile.
+ * Whether the menu offers the entry: only to drivers, and only when the server has a password. `asked` until the first
+ * response. Fetched at each opening of the menu; the previous response is used meanwhile.
  */
 export const usePasswordStatus = (): 'offered' | 'asked' | 'none' => {
   const client = usePasswordClient()

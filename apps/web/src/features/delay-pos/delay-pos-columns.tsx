@@ -35,7 +35,7 @@ const Times = styled('span')`
   white-space: nowrap;
 `
 
-/** On two lines, a long one ends in dots. */
+/** The text wraps onto two lines and is then cut with an ellipsis. */
 const Wide = styled('div')`
   min-width: 80px;
   max-width: 118px;
@@ -102,7 +102,9 @@ const COLUMN_IDS: readonly ColumnId[] = [
   'posProcessed',
 ]
 
-/** What a narrow screen can do without: it is one tap away, and the initial service moves below the others. */
+/**
+ * Columns a narrow screen hides: the details are one tap away, and the initial service moves below the other services.
+ */
 const WIDE_ONLY: readonly ColumnId[] = ['terminus', 'initialService', 'ionDonRm', 'manager']
 
 export type ColumnFacts = { t: TFunction; timeZone: string; isNarrow: boolean }

@@ -16,13 +16,13 @@ import { withEnd, withStart, type Period } from '../../ui/filter-panel/period.ts
 import { countActive, defaultFilters, withLines, type DelayPosFilters } from './delay-pos-filters.ts'
 import { FIRST_DAY } from './delay-pos-view.ts'
 
-/** Among names, none of them. */
+/** The value for no selected line, which means all of them. */
 const EVERY = ''
 const BETWEEN = ','
 
 type DelayPosFilterPanelProps = {
   today: Day
-  /** As they narrow the list now. */
+  /** The filters currently applied to the list. */
   applied: DelayPosFilters
   lines: readonly Line[]
   isExpanded: boolean
@@ -31,7 +31,7 @@ type DelayPosFilterPanelProps = {
   onReset: () => void
 }
 
-/** What is typed narrows the list when it is applied, not before. */
+/** Typed filters take effect only when the user applies them. */
 export const DelayPosFilterPanel = ({
   today,
   applied,
@@ -46,7 +46,7 @@ export const DelayPosFilterPanel = ({
   const set = (change: Partial<DelayPosFilters>) => setFilters({ ...filters, ...change })
 
   const names = lines.map(({ name }) => name)
-  // What was chosen stays to be seen and taken back, also when the lines could not be loaded.
+  // Chosen lines stay listed so that the user can remove them, even when the lines could not be loaded.
   const groups = lineGroupsIn([...names, ...filters.lines])
   const terminiAmong = (chosen: readonly string[]) =>
     terminiOf(lines, chosen.length > 0 ? chosen : names, null)

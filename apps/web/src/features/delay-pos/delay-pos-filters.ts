@@ -6,11 +6,11 @@ import { ServiceFilter } from '@bulletin/domain/service/service-name'
 import { addDays, Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 
-/** Days are included on both ends; of the others, nothing is no filter. */
+/** Both days are inclusive. An empty value of any other field means no filter. */
 export const DelayPosFilters = z.object({
   startDate: Day,
   endDate: Day,
-  /** Those of one group, or none. */
+  /** The lines of one group, or none. */
   lines: z.array(LineName),
   terminus: Quadrigram.nullable(),
   driver: SearchedDriver,
@@ -19,7 +19,7 @@ export const DelayPosFilters = z.object({
 })
 export type DelayPosFilters = z.infer<typeof DelayPosFilters>
 
-/** Yesterday and today: what managers have validated meanwhile. */
+/** The default period is yesterday and today, which covers the latest validations by managers. */
 const DAYS_BACK = 1
 
 export const defaultFilters = (today: Day): DelayPosFilters => ({
@@ -32,7 +32,7 @@ export const defaultFilters = (today: Day): DelayPosFilters => ({
   status: 'ALL',
 })
 
-/** A terminus of another line would leave nothing to see. */
+/** Clears the terminus when the chosen lines do not serve it, because the list would be empty. */
 export const withLines = (
   filters: DelayPosFilters,
   lines: string[],
@@ -52,7 +52,7 @@ const FIELDS: readonly (readonly (keyof DelayPosFilters)[])[] = [
   ['status'],
 ]
 
-/** How many filters are not as they are by themselves; a period is one. */
+/** Number of filters that differ from their default; the period counts as one. */
 export const countActive = (filters: DelayPosFilters, today: Day): number => {
   const untouched = defaultFilters(today)
   return FIELDS.filter((fields) =>

@@ -48,18 +48,17 @@ const NO_ROWS: readonly BulletinItem[] = []
 type DelayPosListProps = {
   view: DelayPosView
   query: BulletinListQuery
-  /** The last answer: to this view or, while that is loading, to the one before. */
+  /** The latest response: for this view or, while it loads, for the previous one. */
   answer: DelayPosPage | null
   isLoading: boolean
   error: Error | null
   title: ReactNode
-  /** Beside the title: which bulletins are listed. */
+  /** Shown beside the title; selects which bulletins are listed. */
   toggles: ReactNode
   onChange: (change: ViewChange) => void
   onRetry: () => void
 }
 
-/** The count, the toggles, the rows and the pager. */
 export const DelayPosList = (props: DelayPosListProps) => {
   const { view, query, answer, isLoading, error, title, toggles, onChange, onRetry } = props
   const { t } = useTranslation()
@@ -74,7 +73,7 @@ export const DelayPosList = (props: DelayPosListProps) => {
   useRowFocus(scrollRef, rows)
   useReturn(scrollRef, rows !== null && answer !== null && isOnItsPage, returned)
 
-  // The same list for as long as the same bulletins stand in it: no row is drawn again for it.
+  // The array keeps its identity while it contains the same bulletins, so that no row re-renders.
   const joined = (rows ?? NO_ROWS).map(({ id }) => id).join(' ')
   const ids = useMemo(() => joined.split(' '), [joined])
   const total = answer?.total ?? 0

@@ -12,13 +12,13 @@ export type DelayPosPage = {
   rows: readonly BulletinItem[]
   total: number
   totalIsLowerBound: boolean
-  /** When the server was asked. */
+  /** When the request was sent. */
   readAt: InstantText
 }
 
 type Surroundings = { client: Pick<ApiClient, 'listBulletins'>; clock: Clock }
 
-/** Silent: the page says itself what could not be loaded. It is asked for again on every visit. */
+/** Silent: the page itself shows the load error. Fetched on every visit. */
 export const delayPosQuery = (
   { client, clock }: Surroundings,
   { query, ownMatricule }: { query: BulletinListQuery; ownMatricule: string },
@@ -36,7 +36,7 @@ export const delayPosQuery = (
 
 export type LeftCount = { total: number; isLowerBound: boolean }
 
-/** Silent too: a count that does not come leaves its toggle without one. */
+/** Also silent: when a count fails to load, its toggle shows none. */
 export const leftQuery = (
   client: Pick<ApiClient, 'listBulletins'>,
   { items, filters, ownMatricule }: { items: DelayPosItems; filters: DelayPosFilters; ownMatricule: string },

@@ -42,7 +42,7 @@ const WITH_DELAY = {
   },
 } satisfies Partial<Bulletin>
 
-/** Another service than the ordered one. */
+/** The driver drove another service than the ordered one. */
 const WITH_POSITION = { positionItem: true, initialService: '299' } satisfies Partial<Bulletin>
 const WITH_BOTH = { ...WITH_DELAY, ...WITH_POSITION }
 

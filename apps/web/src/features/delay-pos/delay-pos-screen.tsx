@@ -37,13 +37,13 @@ const useLeftCounts = (filters: DelayPosFilters, enabled = true) => {
   const delay = useQuery({ ...leftQuery(client, { ...asked, items: 'DELAY' }), enabled })
   const position = useQuery({ ...leftQuery(client, { ...asked, items: 'POS' }), enabled })
   const both = useQuery({ ...leftQuery(client, { ...asked, items: 'DELAY_POS' }), enabled })
-  // One that could not be asked for again is no longer true.
+  // A count whose refetch failed may be out of date, so it is not shown.
   const known = ({ data, isError }: { data: LeftCount | undefined; isError: boolean }) =>
     isError ? null : (data ?? null)
   return { DELAY: known(delay), POS: known(position), DELAY_POS: known(both) }
 }
 
-/** What managers have validated and the secretariat carries over: delays and positions. */
+/** Page where the secretariat processes the delays and positions that managers have validated. */
 export const DelayPosScreen = () => {
   const { t } = useTranslation()
   const { client, clock } = useServices()
@@ -60,7 +60,7 @@ export const DelayPosScreen = () => {
   const left = useLeftCounts(view.filters)
   const isFromTheFirstDay = view.filters.startDate === FIRST_DAY
   const older = useLeftCounts(olderFilters(view.filters), !isFromTheFirstDay)
-  // The panel holds what is typed: it begins anew where the filters were set elsewhere.
+  // The panel holds its own draft, so it is remounted when the filters are set from outside.
   const [timesShown, setTimesShown] = useState(0)
   const showOlder = () => {
     change(backlogView(view, (older.DELAY?.total ?? 0) > 0 ? 'DELAY' : 'POS'))

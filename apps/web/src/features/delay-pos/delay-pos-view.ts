@@ -7,17 +7,17 @@ import { PageSize } from '../../bulletin/list/list-pages.ts'
 import type { ApiClient } from '../../api/api-client.ts'
 import { defaultFilters, DelayPosFilters } from './delay-pos-filters.ts'
 
-/** What somebody has made of the page, and finds again when coming back from a bulletin. */
+/** The user's view of the page, stored so that it is restored on return from a bulletin. */
 export const DelayPosView = z.object({
-  /** Which toggle is chosen. */
+  /** The selected toggle. */
   items: DelayPosItems,
   filters: DelayPosFilters,
   sort: z.object({ field: BulletinSortField, direction: SortDirection }),
   page: z.number().int().min(0),
   pageSize: PageSize,
-  /** Null while nobody has touched the panel. */
+  /** Null until the user opens or closes the panel. */
   isPanelExpanded: z.boolean().nullable(),
-  /** The day on which it was so. */
+  /** The day on which the view was saved. */
   today: Day,
 })
 export type DelayPosView = z.infer<typeof DelayPosView>
@@ -32,7 +32,7 @@ export const defaultView = (today: Day): DelayPosView => ({
   today,
 })
 
-/** A view that was left on another day: a period that nobody chose moves on with the days. */
+/** Moves the default period of a view saved on another day to the current days; a period the user chose stays. */
 export const renewedView = (view: DelayPosView, today: Day): DelayPosView => {
   if (view.today === today) return view
   const then = defaultFilters(view.today)
@@ -42,17 +42,17 @@ export const renewedView = (view: DelayPosView, today: Day): DelayPosView => {
   return { ...view, filters: { ...view.filters, startDate, endDate }, page: 0, today }
 }
 
-/** The first day that a request may name. */
+/** The earliest day a request may contain. */
 export const FIRST_DAY: Day = '2000-01-01'
 
-/** The days before the period, with everything else that narrows the list. */
+/** The same filters for all days before the period. */
 export const olderFilters = (filters: DelayPosFilters): DelayPosFilters => ({
   ...filters,
   startDate: FIRST_DAY,
   endDate: addDays(filters.startDate, -1),
 })
 
-/** All that is left to treat up to the end of the period, what has waited longest on top. */
+/** Everything still to process up to the end of the period, oldest first. */
 export const backlogView = (view: DelayPosView, items: DelayPosItems): DelayPosView => ({
   ...view,
   items,
@@ -63,7 +63,7 @@ export const backlogView = (view: DelayPosView, items: DelayPosItems): DelayPosV
 
 export type BulletinListQuery = NonNullable<Parameters<ApiClient['listBulletins']>[0]['query']>
 
-/** What managers have validated, whether or not the secretariat is done with it. */
+/** Statuses of bulletins that managers have validated, whether or not the secretariat has processed them. */
 const LISTED = ['C2SP_TO_VALIDATE', 'ARCHIVED'] as const
 
 const narrowedBy = ({ startDate, endDate, lines, terminus, driver, service }: DelayPosFilters) => ({
@@ -76,7 +76,7 @@ const narrowedBy = ({ startDate, endDate, lines, terminus, driver, service }: De
   ...(service !== '' && { service }),
 })
 
-/** What the server is asked. */
+/** Builds the server query. */
 export const queryOf = ({ items, filters, sort, page, pageSize }: DelayPosView): BulletinListQuery => ({
   ...narrowedBy(filters),
   delayPosField: items,
@@ -87,14 +87,14 @@ export const queryOf = ({ items, filters, sort, page, pageSize }: DelayPosView):
   sortDirection: sort.direction,
 })
 
-/** What is left to do under a toggle: of two items, one is enough. */
+/** What counts as still to process for each toggle; with two items, one unprocessed item is enough. */
 const LEFT: Readonly<Record<DelayPosItems, DelayPosFilter>> = {
   DELAY: 'DELAY_NOT_TREATED',
   POS: 'POS_NOT_TREATED',
   DELAY_POS: 'ALL_NOT_TREATED',
 }
 
-/** How many are left to treat under a toggle, whatever the state that is looked at. */
+/** Query that counts what is still to process for a toggle, whatever the status filter of the list. */
 export const leftQueryOf = (items: DelayPosItems, filters: DelayPosFilters): BulletinListQuery => ({
   ...narrowedBy(filters),
   delayPosField: items,

@@ -45,7 +45,7 @@ type ItemsSwitchProps = {
   onChange: (items: DelayPosItems) => void
 }
 
-/** Which bulletins are listed; each says how many are left to treat, so that none is forgotten behind another. */
+/** Selects which bulletins are listed. Each option shows its number still to process, so that none is overlooked. */
 export const ItemsSwitch = ({ chosen, left, onChange }: ItemsSwitchProps) => {
   const { t } = useTranslation()
   const name = useId()

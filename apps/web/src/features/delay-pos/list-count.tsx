@@ -8,11 +8,11 @@ type ListCountProps = {
   view: DelayPosView
   answer: DelayPosPage | null
   isLoading: boolean
-  /** Of the toggle that is chosen; null where it is not known. */
+  /** For the selected toggle; null when unknown. */
   left: LeftCount | null
 }
 
-/** How many there are. With those that are done among them, how many of them are left. */
+/** Number of listed bulletins and, when processed ones are listed too, how many are still to process. */
 export const ListCount = ({ view, answer, isLoading, left }: ListCountProps) => {
   const { t } = useTranslation()
   if (isLoading)

@@ -4,7 +4,7 @@ import type { LeftCount } from './delay-pos-query.ts'
 
 type OlderStripProps = { delays: LeftCount | null; positions: LeftCount | null; onShow: () => void }
 
-/** Nobody forgets last week because yesterday is shown: what is left of the days before the period. */
+/** Shows what is still to process on days before the period, so that older bulletins are not forgotten. */
 export const OlderStrip = ({ delays, positions, onShow }: OlderStripProps) => {
   const { t } = useTranslation()
   const [delayCount, positionCount] = [delays?.total ?? 0, positions?.total ?? 0]

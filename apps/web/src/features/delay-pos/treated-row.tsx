@@ -42,7 +42,7 @@ const TreatedRowView = ({ item, columns, opening, onOpen }: TreatedRowProps) => 
   )
 }
 
-/** Drawn again when something of its own has changed: not for the switch of another. */
+/** Re-renders only when its own data changes, not when another row is switched. */
 export const TreatedRow = memo(
   TreatedRowView,
   (before, after) =>

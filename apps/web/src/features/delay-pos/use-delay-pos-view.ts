@@ -11,7 +11,7 @@ const MIDNIGHT_HOUR = 0
 
 export type ViewChange = Partial<DelayPosView>
 
-/** The view as it was left; every change of it is kept at once. */
+/** The saved view of the page; every change is stored at once. */
 export const useDelayPosView = (): {
   today: Day
   view: DelayPosView
@@ -24,7 +24,7 @@ export const useDelayPosView = (): {
   const saved = useMemo(() => savedFilters.of('delayPos', DelayPosView), [savedFilters])
   const { view, change } = useSavedView(saved, (left) => {
     const found = left ? renewedView(left, today) : defaultView(today)
-    // Another window may have turned to another toggle meanwhile: the bulletin knows from which it was opened.
+    // Another window may have saved another toggle meanwhile, so the toggle from which the bulletin was opened wins.
     const items = DelayPosItems.safeParse(findTab(state)).data
     return items === undefined || items === found.items ? found : { ...found, items, page: 0 }
   })

@@ -1,8 +1,8 @@
-/** Of the width of a band: left free beside its bars, and between two of them. */
+/** Shares of a band's width left free beside its bars and between two of them. */
 const BESIDE_BARS = 0.32
 const BETWEEN_BARS = 0.1
 
-/** Bars stand in bands of equal width; all is told as a share of the width of the chart. */
+/** Places bars in bands of equal width; all values are fractions of the chart's width. */
 export const bandsOf = (bands: number, bars: number) => {
   const band = 1 / bands
   const width = (band * (1 - BESIDE_BARS)) / (bars + (bars - 1) * BETWEEN_BARS)
@@ -15,10 +15,10 @@ export const bandsOf = (bands: number, bars: number) => {
   }
 }
 
-/** As a share of the height up to the last that the axis tells. */
+/** Height as a fraction of the highest axis value. */
 export const heightOf = (days: number, told: readonly number[]): number => days / (told.at(-1) ?? 1)
 
-/** Where the parts of a ring begin, and how long they are, in percent of it: a whole ring has no gap. */
+/** Start and length of each arc of a ring, in percent. A ring with a single part has no gap. */
 export const arcsOf = (rates: readonly number[], gap: number): { start: number; length: number }[] => {
   const total = rates.reduce((sum, rate) => sum + rate, 0)
   const isWhole = rates.filter((rate) => rate > 0).length < 2
@@ -31,10 +31,10 @@ export const arcsOf = (rates: readonly number[], gap: number): { start: number; 
   })
 }
 
-/** A bar by its month and by which of those of a month it is. */
+/** A bar, identified by its month and its series. */
 export type BarPlace = { month: number; series: number }
 
-/** The bar that a key leads to from another; null where it leads nowhere. */
+/** The bar that an arrow key moves to; null when there is none in that direction. */
 export const barAfter = (
   key: string,
   { month, series }: BarPlace,

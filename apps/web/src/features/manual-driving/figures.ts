@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** « 62,5 » with one decimal always, so that a column of them stands in line. */
+/** « 62,5 », always with one decimal so that columns align. */
 const ALIGNED = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 /** « 62,5 » and « 25 ». */
 const SHORT = { maximumFractionDigits: 1 } as const

@@ -29,7 +29,7 @@ const Frame = styled('div')`
 
 const NO_LINES: readonly Line[] = []
 
-/** How much drivers drove by hand over twelve months, a row a driver and line. */
+/** Share of manual driving over twelve months, one row per driver and line. */
 export const ManualDrivingScreen = () => {
   const { t } = useTranslation()
   const { client } = useServices()
@@ -38,7 +38,7 @@ export const ManualDrivingScreen = () => {
   const retryFailed = useRetryFailed()
 
   const network = useQuery(linesQuery(client)).data ?? NO_LINES
-  // A line out of reach would be refused: it is not offered.
+  // The server would refuse a line outside the user's rights, so it is not offered.
   const lines = network
     .map(({ name }) => name)
     .filter((line) => mayReach(account, 'listYearlyManualDriving', { line }))

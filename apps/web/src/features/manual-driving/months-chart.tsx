@@ -14,7 +14,7 @@ const BASE_PIXELS = TOP_PIXELS + BARS_PIXELS
 const ABOVE_BAR_PIXELS = 6
 const SERIES = ['driver', 'line'] as const
 
-/** In ink and in the colour of the line, which an edge tells from the paper. */
+/** Drawn in ink and in the line's colour, whose outline keeps it distinct from the background. */
 const Sheet = styled('figure')`
   display: grid;
   grid-template-columns: 34px minmax(0, 1fr);
@@ -81,9 +81,9 @@ const percent = (share: number): string => `${share * 100}%`
 type MonthsChartProps = { line: string; months: readonly MonthlyRow[] }
 
 /**
- * The days that a driver drove by hand, month by month, beside what the line did on average. As wide as there is room:
- * what lies across is told in percent. Every number stands at its bar, and in the table below. One bar is in the order of
- * the keyboard; arrows lead from it to the others.
+ * Days of manual driving of a driver per month, beside the line's average. Horizontal positions are in percent, so the
+ * chart takes the available width. Every number is shown at its bar and in the table below. One bar is in the tab
+ * order; arrow keys move to the others.
  */
 export const MonthsChart = ({ line, months }: MonthsChartProps) => {
   const { t } = useTranslation()

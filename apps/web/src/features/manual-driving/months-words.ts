@@ -5,7 +5,7 @@ const JANUARY = '01'
 
 const yearOf = (day: string): string => day.slice(2, 4)
 
-/** « déc. 25 », « janv. 26 », « févr. »: the year where it begins, and under the first month. */
+/** « déc. 25 », « janv. 26 », « févr. »: the year follows January and the first month. */
 export const monthLabels = (months: readonly Pick<MonthlyRow, 'startDate'>[]): string[] =>
   months.map(({ startDate }, index) => {
     const { short } = monthOf(startDate)
@@ -17,7 +17,7 @@ export const monthName = ({ startDate }: Pick<MonthlyRow, 'startDate'>): string 
 
 const STEP_DAYS = 5
 
-/** The days that the axis tells, by fives: the last one lies above every bar, so that its number has room. */
+/** Axis values in steps of five. The last one is above every bar, so that the bar's number has room. */
 export const axisDays = (months: readonly Pick<MonthlyRow, 'nbDriverCmOk' | 'nbLineCmOk'>[]): number[] => {
   const most = Math.max(0, ...months.flatMap(({ nbDriverCmOk, nbLineCmOk }) => [nbDriverCmOk, nbLineCmOk]))
   const steps = Math.ceil((most + 1) / STEP_DAYS)

@@ -6,11 +6,11 @@ import { Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 import type { TrackingRow } from './tracking-query.ts'
 
-/** Whose report it is, in the navigation state. */
+/** The driver of the report, in the navigation state. */
 const ReportState = z.object({ matricularAccount: Matricule, name: z.string() })
 type ReportState = z.infer<typeof ReportState>
 
-/** Where the report of a row lies: who, where and when in the address, so that a reload finds it again. */
+/** Address of a row's report. Driver, line and period are in the URL, so that a reload restores it. */
 export const openingOf = ({
   matricule,
   driverName,
@@ -24,9 +24,9 @@ export const openingOf = ({
 
 export type ReportAsked = {
   matricule: string
-  /** Null where it is not known: a link of somebody else, until the server has said it. */
+  /** Null when unknown, as with a link from another user, until the server returns it. */
   name: string | null
-  /** Null: whichever one the driver worked on. */
+  /** Null: any line the driver worked on. */
   line: string | null
   period: TrackedPeriod
 }
@@ -38,7 +38,10 @@ const periodOf = (search: URLSearchParams, today: Day): TrackedPeriod => {
   return isPeriod ? { startDate, endDate } : slidingPeriod(endDate ?? today)
 }
 
-/** What the address asks for, and the navigation where the address does not say; null where neither says whose it is. */
+/**
+ * Reads the report from the URL, or from the navigation state where the URL is silent; null when neither names a
+ * driver.
+ */
 export const reportAskedIn = (
   { search, state }: { search: string; state: unknown },
   today: Day,

@@ -62,7 +62,7 @@ type ReportHeadProps = {
   action?: ReactNode
 }
 
-/** The way back to the list as it was left, and whose report it is. */
+/** Link back to the list as the user left it, and the driver of the report. */
 export const ReportHead = ({ matricule, name, line, period, action }: ReportHeadProps) => {
   const { t } = useTranslation()
   const { startDate, endDate } = period

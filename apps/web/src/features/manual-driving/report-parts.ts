@@ -27,7 +27,7 @@ export const Panel = styled('section')`
   }
 `
 
-/** In the place of a chart that has nothing to draw, or not yet. */
+/** Placeholder for a chart that is loading or has no data. */
 export const ChartPlace = styled('div')`
   flex: 1;
   display: grid;
@@ -41,7 +41,7 @@ export const ChartPlace = styled('div')`
   }
 `
 
-/** The numbers of a chart. */
+/** The table of a chart's numbers. */
 export const Figures = styled('table')`
   width: 100%;
   margin-top: 12px;

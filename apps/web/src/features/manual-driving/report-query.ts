@@ -4,12 +4,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../api/api-client.ts'
 import type { ReportAsked } from './report-address.ts'
 
-/** A driver on one line: the year, and its months. Neither is there for somebody who did not work. */
+/** A driver's year on one line, with its months. Both are empty for a driver who did not work. */
 export type Report = { line: string | null; year: YearlyRow | null; months: readonly MonthlyRow[] }
 
 type Client = Pick<ApiClient, 'getYearlyManualDriving' | 'listMonthlyManualDriving'>
 
-/** Where the line is not said, it is the first one that the driver worked on: its mean is the one to compare with. */
+/** Without a line, uses the first one the driver worked on, because its average is the one to compare with. */
 const readReport = async (
   client: Client,
   { matricule, line, period }: ReportAsked,
@@ -29,7 +29,7 @@ const readReport = async (
   return { line: workedOn, year, months }
 }
 
-/** Silent: the report says itself what could not be loaded. */
+/** Silent: the report itself shows the load error. */
 export const reportQuery = (client: Client, ownMatricule: string, asked: ReportAsked | null) =>
   queryOptions({
     meta: { silent: true },

@@ -48,11 +48,11 @@ const Charts = styled('div')`
 
 const FORBIDDEN = 403
 
-/** The server says itself what one may not look at. */
+/** The server's message says what the user may not read. */
 const findRefusal = (error: Error): string | null =>
   error instanceof ResponseError && error.status === FORBIDDEN ? (error.problem?.detail ?? null) : null
 
-/** A driver's year by hand on a line, in two charts with their numbers. */
+/** A driver's year of manual driving on a line, in two charts with their numbers. */
 export const ReportScreen = () => {
   const { t } = useTranslation()
   const { client } = useServices()

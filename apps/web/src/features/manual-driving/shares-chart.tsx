@@ -7,7 +7,7 @@ import type { Share } from './shares.ts'
 const SIZE_PIXELS = 280
 const RADIUS_PIXELS = 104
 const THICKNESS_PIXELS = 44
-/** Of a hundred. */
+/** Gap between two arcs, in percent of the ring. */
 const GAP = 0.55
 const MIDDLE = SIZE_PIXELS / 2
 
@@ -34,7 +34,7 @@ const Sheet = styled('figure')`
   }
 `
 
-/** The shares of a year: the whole ring is a hundred percent, from the top on. */
+/** The shares of a year as a ring that starts at the top and adds up to 100 %. */
 export const SharesChart = ({ shares }: { shares: readonly Share[] }) => {
   const { t } = useTranslation()
   const arcs = arcsOf(

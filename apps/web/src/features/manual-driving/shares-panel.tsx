@@ -23,7 +23,7 @@ const Named = styled('span')`
   }
 `
 
-/** The table is the legend too: each share has its colour and its sign before it. */
+/** The table is also the legend: each share is preceded by its colour and icon. */
 export const SharesPanel = ({ shares }: { shares: readonly Share[] }) => {
   const { t } = useTranslation()
   const titleId = useId()

@@ -4,7 +4,10 @@ import type { IconName } from '../../ui/icon.tsx'
 
 type ShareId = 'ok' | 'nok' | 'noObject'
 
-/** How each share is drawn: a colour of the tokens that is told from the paper by 3:1 at least, day and night. */
+/**
+ * Colour and icon of each share. The colours have a contrast of at least 3:1 with the background, in day and night
+ * themes.
+ */
 const LOOKS = {
   ok: { color: 'var(--manual)', icon: 'check' },
   nok: { color: 'var(--error-edge)', icon: 'close' },
@@ -14,13 +17,13 @@ const LOOKS = {
 export type Share = {
   id: ShareId
   rate: number
-  /** Null where there are too many to be told from the rate. */
+  /** Null when there are too many working days to derive the number from the rate. */
   days: number | null
   color: string
   icon: IconName
 }
 
-/** The parts of a year, which are a hundred percent together. */
+/** The shares of a year, which add up to 100 %. */
 export const sharesOf = ({ okRate, nokRate, noObjectRate, nbWorkingDays }: YearlyRow): Share[] =>
   (
     [

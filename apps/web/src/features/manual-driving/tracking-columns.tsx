@@ -12,7 +12,7 @@ type SortedColumn = Omit<Column, 'field'> & { field: YearlySortField }
 
 const sorted = (column: SortedColumn): Column => ({ display: 'flex', sortable: true, ...column })
 
-/** The field of a column that can be sorted by is the one the server sorts by. */
+/** The `field` of a sortable column is the name of the server's sort field. */
 export const trackingColumns = ({
   t,
   isNarrow,
@@ -20,7 +20,7 @@ export const trackingColumns = ({
 }: {
   t: TFunction
   isNarrow: boolean
-  /** Somebody goes to look at a report. */
+  /** Called when the user opens a report. */
   onLeave: (rowId: string) => void
 }): Column[] => {
   const rate = (
@@ -62,7 +62,7 @@ export const trackingColumns = ({
     {
       display: 'flex',
       sortable: false,
-      // Its cells leave the focus to what stands in them.
+      // Cells of type `actions` pass the focus to the controls inside them.
       type: 'actions',
       field: 'id',
       headerName: t('cm.columns.detail'),

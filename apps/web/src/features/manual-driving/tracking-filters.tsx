@@ -13,9 +13,9 @@ import type { TrackingView } from './tracking-view.ts'
 import type { ViewChange } from './use-tracking-view.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
-/** The first day that a period of twelve months may end with: it begins with the first that a request may name. */
+/** The earliest end of a twelve-month period, which then starts on the earliest day a request may contain. */
 const FIRST_END: Day = '2000-12-31'
-/** Among names, none of them. */
+/** The value for no selected line, which means all of them. */
 const EVERY = ''
 
 const Panel = styled('section')`
@@ -58,20 +58,20 @@ const Actions = styled('div')`
 type TrackingFiltersProps = {
   today: Day
   view: TrackingView
-  /** Those that one follows. */
+  /** The lines the user follows. */
   lines: readonly string[]
   onChange: (change: ViewChange) => void
   onReset: () => void
 }
 
-/** What narrows the list does so at once; what is typed, once the fingers rest. */
+/** Choices filter the list at once; typed text filters it after a debounce. */
 export const TrackingFilters = ({ today, view, lines, onChange, onReset }: TrackingFiltersProps) => {
   const { t } = useTranslation()
   const { typed, type, isTooLong, empty } = useTypedSearch(view.driver, (driver) => {
     if (driver !== view.driver) onChange({ driver, page: 0 })
   })
   const { startDate, endDate } = slidingPeriod(view.endDate)
-  // What was chosen stays to be seen and taken back, also when the lines could not be loaded.
+  // A chosen line stays listed so that the user can remove it, even when the lines could not be loaded.
   const offered = lineGroupsIn(view.line === null ? lines : [...lines, view.line]).flat()
 
   return (

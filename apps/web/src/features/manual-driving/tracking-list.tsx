@@ -61,7 +61,6 @@ type TrackingListProps = CountProps & {
   onRetry: () => void
 }
 
-/** The count, the rows and the pager. */
 export const TrackingList = ({ view, answer, isLoading, error, onChange, onRetry }: TrackingListProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../api/api-client.ts'
 import type { YearlyListQuery } from './tracking-view.ts'
 
-/** A row as a grid takes it: known by a text. */
+/** A row for the grid, which requires a string id. */
 export type TrackingRow = YearlyRow['id'] & Omit<YearlyRow, 'id'> & { id: string }
 export type TrackingPage = { rows: readonly TrackingRow[]; total: number; totalIsLowerBound: boolean }
 
@@ -14,7 +14,7 @@ export const trackingPageOf = ({ content, totalElements, totalIsLowerBound }: Ye
   totalIsLowerBound,
 })
 
-/** Silent: the list says itself what could not be loaded. It is asked for again on every visit. */
+/** Silent: the list itself shows the load error. Fetched on every visit. */
 export const trackingQuery = (
   client: Pick<ApiClient, 'listYearlyManualDriving'>,
   { query, ownMatricule }: { query: YearlyListQuery; ownMatricule: string },

@@ -11,17 +11,17 @@ import type { ApiClient } from '../../api/api-client.ts'
 export const PAGE_SIZES = [TRACKING_PAGE_SIZE, 20, 50] as const
 const PageSize = z.literal(PAGE_SIZES)
 
-/** What somebody has made of the list, and finds again when coming back from a report. */
+/** The user's view of the list, stored so that it is restored on return from a report. */
 export const TrackingView = z.object({
-  /** Null: every line that one follows. */
+  /** Null: all lines the user follows. */
   line: LineName.nullable(),
-  /** The twelve months end with it. */
+  /** Last day of the twelve-month period. */
   endDate: Day,
   driver: ManualDrivingSearch,
   sort: z.object({ field: YearlySortField, direction: SortDirection }),
   page: z.number().int().min(0),
   pageSize: PageSize,
-  /** The day on which it was so. */
+  /** The day on which the view was saved. */
   today: Day,
 })
 export type TrackingView = z.infer<typeof TrackingView>
@@ -36,7 +36,7 @@ export const defaultView = (today: Day): TrackingView => ({
   today,
 })
 
-/** A view that was left on another day: a period that nobody chose moves on with the days. */
+/** Moves the default period of a view saved on another day to the current day; an end date the user chose stays. */
 export const renewedView = (view: TrackingView, today: Day): TrackingView =>
   view.today === today
     ? view
@@ -47,7 +47,7 @@ export const pageSizeOf = (size: number): TrackingView['pageSize'] =>
 
 export type YearlyListQuery = NonNullable<Parameters<ApiClient['listYearlyManualDriving']>[0]['query']>
 
-/** What the server is asked. */
+/** Builds the server query. */
 export const queryOf = ({ line, endDate, driver, sort, page, pageSize }: TrackingView): YearlyListQuery => ({
   ...slidingPeriod(endDate),
   ...(line !== null && { line }),

@@ -13,7 +13,7 @@ export const useToday = (): Day => {
   return dayTurningAt(MIDNIGHT_HOUR, clock.now(), settings.timeZone)
 }
 
-/** The list as it was left; every change of it is kept at once. */
+/** The saved view of the list; every change is stored at once. */
 export const useTrackingView = () => {
   const { savedFilters } = useServices()
   const today = useToday()

@@ -2,7 +2,7 @@ import { SEARCH_DEBOUNCE_MILLISECONDS } from '@bulletin/domain/limits'
 import { manualDrivingSearchFormat } from '@bulletin/domain/people/searched-driver'
 import { useEffect, useRef, useState } from 'react'
 
-/** What is typed or pasted, filtered at once; it narrows the list once the fingers rest, if it can be searched for. */
+/** Filters typed or pasted text at once, and searches after a debounce when the text is valid. */
 export const useTypedSearch = (applied: string, onSearch: (text: string) => void) => {
   const [typed, setTyped] = useState(applied)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -23,7 +23,7 @@ export const useTypedSearch = (applied: string, onSearch: (text: string) => void
       if (manualDrivingSearchFormat.faultOf(kept) !== null) return
       timer.current = setTimeout(() => search.current(kept), SEARCH_DEBOUNCE_MILLISECONDS)
     },
-    /** Without a search, at once. */
+    /** Clears the text and cancels the pending search. */
     empty: () => {
       clearTimeout(timer.current)
       setTyped('')

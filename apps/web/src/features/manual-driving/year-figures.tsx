@@ -53,7 +53,7 @@ const WORDS = {
 
 type YearFiguresProps = { year: Pick<YearlyRow, 'nbWorkingDays'>; shares: readonly Share[] }
 
-/** The year in four numbers. */
+/** The year in four figures. */
 export const YearFigures = ({ year, shares }: YearFiguresProps) => {
   const { t } = useTranslation()
   return (

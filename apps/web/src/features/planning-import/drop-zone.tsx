@@ -33,7 +33,7 @@ const Zone = styled('div')`
 
 type DropZoneProps = { onFiles: (files: File[]) => void; isIdle: boolean }
 
-/** Files are let fall here, or chosen by the button, which does the same for keys and fingers. */
+/** Drop target for files, with a button that does the same for keyboard and touch users. */
 export const DropZone = ({ onFiles, isIdle }: DropZoneProps) => {
   const { t } = useTranslation()
   const [isOver, setIsOver] = useState(false)
@@ -46,7 +46,7 @@ export const DropZone = ({ onFiles, isIdle }: DropZoneProps) => {
     <Zone
       data-over={isOver || undefined}
       onDragOver={(event) => {
-        // Without this the browser opens the file in the place of the application.
+        // Without this, the browser opens the file instead of the application.
         event.preventDefault()
         setIsOver(!isIdle)
       }}
@@ -66,7 +66,7 @@ export const DropZone = ({ onFiles, isIdle }: DropZoneProps) => {
         accept={IMPORT_UPLOAD_ENDINGS.join()}
         onChange={({ target }) => {
           take(target.files)
-          // The same file, withRetry, can be chosen again.
+          // Reset so that the same file can be chosen again after a correction.
           target.value = ''
         }}
       />

@@ -1,21 +1,21 @@
 import type { ToldFault } from '@bulletin/domain/planning/import/run'
 
-/** Which faults are looked at: those of one file, or of all. */
+/** The faults shown: those of one file, or of all files. */
 export type FaultView = { readonly file: string | null; readonly page: number; readonly pageSize: number }
 
 export const ALL_FILES = '*'
-/** Faults of no file in particular. */
+/** Value for faults that belong to no file. */
 export const NO_FILE = ''
 
 export const FIRST_FAULTS: FaultView = { file: null, page: 0, pageSize: 20 }
 export const FAULT_PAGE_SIZES = [20, 50, 100]
 
-/** The files that have faults, in the order in which the report names them. */
+/** The files with faults, in the order of the report. */
 export const faultyFiles = (faults: readonly ToldFault[]): string[] => [
   ...new Set(faults.map(({ file }) => file ?? NO_FILE)),
 ]
 
-/** Numbered over the whole report: two faults may say the same of the same place. */
+/** Numbered across the whole report, because two faults may have the same text and place and need distinct keys. */
 export type NumberedFault = { readonly number: number; readonly fault: ToldFault }
 
 export const faultsIn = (

@@ -60,11 +60,11 @@ type FileChooserProps = {
   files: readonly File[]
   onChange: (files: readonly File[]) => void
   upload: Upload
-  /** Another one is under way. */
+  /** Whether another import is running. */
   isBusy: boolean
 }
 
-/** What to bring: files, whether to rehearse, and the word to begin. */
+/** Selects the files, chooses a dry run or a real import, and starts it. */
 export const FileChooser = ({ files, onChange, upload, isBusy }: FileChooserProps) => {
   const { t } = useTranslation()
   const sizeWords = useSizeWords()
@@ -127,7 +127,7 @@ export const FileChooser = ({ files, onChange, upload, isBusy }: FileChooserProp
             </div>
           )}
           <Foot>
-            {/* Far from the other button: the second of two taps must not take back the first. */}
+            {/* Kept away from the start button: a double tap must not cancel the upload it has just started. */}
             {isSending ? (
               <Button variant="outlined" onClick={upload.giveUp}>
                 {t('import.sending.cancel')}

@@ -61,11 +61,11 @@ export const useSizeWords = () => {
 type FileListProps = {
   files: readonly { name: string; size: number }[]
   faulty: ReadonlySet<string | null>
-  /** Null while they are on their way: then none can be taken back. */
+  /** Null during the upload, when no file can be removed. */
   onRemove: ((name: string) => void) | null
 }
 
-/** What was chosen, with a cross each. */
+/** The chosen files, each with a remove button. */
 export const ChosenList = ({ files, faulty, onRemove }: FileListProps) => {
   const { t } = useTranslation()
   const sizeWords = useSizeWords()

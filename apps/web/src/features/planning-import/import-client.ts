@@ -5,7 +5,7 @@ import { useServices } from '../../session/services.ts'
 
 export type ImportClient = ClientOf<ImportCalls>
 
-/** The calls of this screen: they come with it, and not with the application. */
+/** API client of this screen, whose call definitions load with the screen and not with the application. */
 export const useImportClient = (): ImportClient => {
   const { clientOf } = useServices()
   return useMemo(() => clientOf(IMPORT_CALLS), [clientOf])

@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ImportClient } from './import-client.ts'
 
 const RUNNING_EVERY_MILLISECONDS = 1000
-/** Somebody else, in another tab or at a command line, may begin one. */
+/** Poll when idle too, because another tab, user or the command line may start an import. */
 const IDLE_EVERY_MILLISECONDS = 15_000
 
 const intervalFor = (states: readonly ImportRunState[]): number =>
   states.includes('RUNNING') ? RUNNING_EVERY_MILLISECONDS : IDLE_EVERY_MILLISECONDS
 
-/** Silent: the page says itself that they could not be loaded. */
+/** Silent: the page itself shows the load error. */
 export const importsQuery = (client: Pick<ImportClient, 'listImports'>, matricule: string) =>
   queryOptions({
     queryKey: ['administration', matricule, 'imports'],

@@ -47,7 +47,7 @@ const sent = ({ body }: { body: FormData }) => ({
   names: body.getAll('files').map((file) => (file as File).name),
 })
 
-/** As the server: a run for each upload, newest first; it is over at once unless a test says otherwise. */
+/** Simulates the server: one run per upload, newest first. A run finishes at once unless a test overrides it. */
 const take = ({ body }: { body: FormData }, given: Partial<ImportRunDetails> = {}): ImportRun => {
   const { dryRun: isRehearsal, names } = sent({ body })
   const run = aRun({
@@ -108,13 +108,13 @@ describe('files that an administrator brings', () => {
   it('take the place of one of the same name that was chosen before', async () => {
     const { asked } = await comes()
     await choose(feed('broken'))
-    await choose([new File(['withRetry'], 'stop_times.txt')])
+    await choose([new File(['mended'], 'stop_times.txt')])
     await expectCount(chosen, NAMES.length)
     await check.click()
     await expect.element(outcome).toBeVisible()
     const files = asked('importPlanning')[0]?.body.getAll('files') as File[]
     const texts = await Promise.all(files.map(async (file) => [file.name, await file.text()]))
-    expect(Object.fromEntries(texts)).toMatchObject({ 'stop_times.txt': 'withRetry', 'stops.txt': 'broken' })
+    expect(Object.fromEntries(texts)).toMatchObject({ 'stop_times.txt': 'mended', 'stops.txt': 'broken' })
   })
 
   it('are imported once by a double tap', async () => {
@@ -230,14 +230,14 @@ describe('files that an administrator brings', () => {
     await check.click()
     await expect.element(page.getByText('Votre session a expiré').first()).toBeVisible()
 
-    // As after the provider's page: nothing is left in memory.
+    // As after a redirect to the provider's page: memory is empty.
     choice.set({ matricule: '', files: [] })
     users.storage.user = someUser('fresh', { matricule: ADMINISTRATOR })
     await reload()
     await expectCount(chosen, NAMES.length)
   })
 
-  it('are chosen, withRetry and rehearsed with keys alone; what cannot be sent is told before it is', async () => {
+  it('are chosen, mended and rehearsed with keys alone; what cannot be sent is told before it is', async () => {
     const { asked } = await comes()
     choosesNext([...feed(), new File(['x'], 'photo.png', { type: 'image/png' })])
     await focus(button('Choisir des fichiers'))

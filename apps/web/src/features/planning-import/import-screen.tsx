@@ -43,7 +43,7 @@ const Frame = styled('div')`
 
 type OverviewProps = { files: readonly File[]; onFiles: (files: readonly File[]) => void; upload: Upload }
 
-/** What to bring, what is under way, and what was brought. */
+/** The file chooser, the running import and the history. */
 const Overview = ({ files, onFiles, upload }: OverviewProps) => {
   const { t } = useTranslation()
   const { matricularAccount } = useAccount()
@@ -82,7 +82,7 @@ const Overview = ({ files, onFiles, upload }: OverviewProps) => {
   )
 }
 
-/** Where a network, its plan and its lists come from: files, a rehearsal, an import, and the history of all of them. */
+/** Page that imports the network, its plan and its lists: file upload, dry run, import, and history. */
 export const ImportScreen = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -99,7 +99,7 @@ export const ImportScreen = () => {
   useEffect(() => {
     if (!taken || shown.current === taken.id) return
     shown.current = taken.id
-    // A rehearsal is followed by the import of the same files.
+    // The files stay selected after a dry run, because the import of the same files follows it.
     if (!taken.dryRun) choice.set({ matricule, files: [] })
     void navigate(runAddress(taken.id))
   }, [taken, matricule, navigate])

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** Asked before a page is left that still sends files. */
+/** Asks for confirmation before the user leaves a page that is still uploading files. */
 export const LeaveDialog = ({ isSending }: { isSending: boolean }) => {
   const { t } = useTranslation()
   const { isAsking, stay, leave } = useLeaveGuard(isSending)

@@ -1,6 +1,6 @@
 import { styled } from '../../ui/styled.ts'
 
-/** A card of this screen, with its name on top. */
+/** A titled card of this screen. */
 export const Panel = styled('section')`
   display: grid;
   gap: 12px;

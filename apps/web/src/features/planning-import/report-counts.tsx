@@ -34,7 +34,7 @@ const Figures = styled('dl')`
 
 export const figure = (count: number): string => count.toLocaleString('fr-FR').replaceAll('\u202F', '\u00A0')
 
-/** How much of each the files hold; what they do not speak of has no tile. */
+/** Number of records of each type in the files; types without records have no tile. */
 export const ReportCounts = ({ counts }: { counts: ImportCounts }) => {
   const { t } = useTranslation()
   return (

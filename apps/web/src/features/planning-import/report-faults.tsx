@@ -34,7 +34,7 @@ const Filter = styled('div')`
   gap: 10px;
 `
 
-/** What to retry, where, and why: each row is a place in a file. */
+/** What to correct, where and why: each row names a place in a file. */
 export const ReportFaults = ({ report }: { report: ToldImportReport }) => {
   const { t } = useTranslation()
   const [titleId, filterId] = [useId(), useId()]

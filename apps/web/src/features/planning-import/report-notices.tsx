@@ -47,7 +47,7 @@ const Group = styled('div')`
   }
 `
 
-/** « stops.txt, ligne 12, champ stop_name »; empty for what is said of the whole. */
+/** « stops.txt, ligne 12, champ stop_name »; empty for a notice about the whole import. */
 const usePlaceWords = () => {
   const { t } = useTranslation()
   return ({ file, line, field }: ToldNotice): string => {
@@ -59,7 +59,7 @@ const usePlaceWords = () => {
   }
 }
 
-/** What is lost stands at the head of the report. */
+/** Losses are excluded because the head of the report shows them. */
 const KINDS = ImportNoticeKind.options.filter((kind) => kind !== 'LOST')
 
 type Numbered = { number: number; notice: ToldNotice }
@@ -93,7 +93,7 @@ const NoticeGroup = ({ title, notices }: { title: string; notices: readonly Numb
   )
 }
 
-/** What somebody should know though nothing is wrong, by what it means to them. */
+/** Notices, which are not faults, grouped by kind. */
 export const ReportNotices = ({ report }: { report: ToldImportReport }) => {
   const { t } = useTranslation()
   const titleId = useId()

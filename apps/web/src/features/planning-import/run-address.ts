@@ -1,6 +1,6 @@
 import { ROUTES } from '@bulletin/domain/access/route'
 
-/** The address of a run's report, and how to read it. */
+/** URL parameter and address of a run's report. */
 export const RUN_PARAMETER = 'run'
 export const IMPORT_ADDRESS = ROUTES.adminImport.path
 export const runAddress = (id: string): string =>

@@ -110,7 +110,7 @@ const COLUMNS = ['date', 'by', 'sources', 'outcome', 'plan'] as const
 const WIDTHS = { date: 170, by: '20%', sources: undefined, outcome: 190, plan: 80 } as const
 const SKELETON_ROWS = ['1', '2', '3']
 
-/** The imports of the past, newest first; null while they are on their way. */
+/** Past imports, newest first; null while loading. */
 export const RunHistory = ({ runs }: { runs: readonly ImportRun[] | null }) => {
   const { t } = useTranslation()
   const titleId = useId()

@@ -36,7 +36,7 @@ const useAboutWords = () => {
 
 type RunPageProps = { id: string; onBack: () => void; renderNext: (run: ImportRunDetails) => ReactNode }
 
-/** One import, by its address. */
+/** Page of one import, identified by the URL. */
 export const RunPage = ({ id, onBack, renderNext }: RunPageProps) => {
   const { t } = useTranslation()
   const client = useImportClient()

@@ -53,7 +53,7 @@ const placeOf = (index: number, current: number): Place => {
   return index < current ? 'done' : 'next'
 }
 
-/** The steps of an import, of which a rehearsal leaves out the last: which one it is at, and how far. */
+/** The steps of an import with the current one and its progress. A dry run has no WRITING step. */
 export const RunProgress = ({ progress, dryRun }: Pick<ImportRun, 'progress' | 'dryRun'>) => {
   const { t } = useTranslation()
   const stage = progress?.stage ?? 'READING'

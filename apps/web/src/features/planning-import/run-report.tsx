@@ -21,7 +21,7 @@ const Actions = styled('div')`
   margin-top: 10px;
 `
 
-/** What became of it, in one sentence. */
+/** The outcome of the run, in one sentence. */
 const useOutcomeWords = () => {
   const { t } = useTranslation()
   return ({ state, planNumber, faultCount }: ImportRunDetails): string => {
@@ -43,7 +43,7 @@ const useOutcomeWords = () => {
   }
 }
 
-/** Before anything else: whoever reads on may already have a finger on « Importer ». */
+/** Shown first, because the reader may be about to tap « Importer ». */
 const ReportLosses = ({ report }: { report: ToldImportReport }) => {
   const { t } = useTranslation()
   const losses = report.notices.filter(({ kind }) => kind === 'LOST')
@@ -58,11 +58,11 @@ const ReportLosses = ({ report }: { report: ToldImportReport }) => {
 
 type RunReportProps = {
   run: ImportRunDetails
-  /** What can be done next with the files that are still chosen. */
+  /** Next action for the files that are still selected. */
   next: ReactNode
 }
 
-/** A run under way, or its report: what became of it, what the files hold, what to retry and what to know. */
+/** A running import or its report: outcome, record counts, faults to correct and notices. */
 export const RunReport = ({ run, next }: RunReportProps) => {
   const { t } = useTranslation()
   const countsId = useId()

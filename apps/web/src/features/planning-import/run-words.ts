@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { Tone } from '../../ui/notice.tsx'
 
-/** How a state looks; the word beside it says the same. */
+/** Tone and icon of each state; the text beside them says the same. */
 export const STATE_LOOK = {
   RUNNING: { tone: 'info', icon: 'refresh' },
   TAKEN: { tone: 'success', icon: 'checkCircle' },
@@ -17,8 +17,8 @@ export const STATE_LOOK = {
 const translate = i18n.t as (key: string, blanks: object) => string
 
 /**
- * Why, in French. The server may know reasons that this page does not, and a report may be older than both: such a
- * reason is told by its code.
+ * The reason in French. When this page has no translation, because the server is newer or the report is older, the code
+ * is shown instead.
  */
 export const reasonOf = (room: 'fault' | 'notice', { code, blanks }: ToldFault | ToldNotice): string => {
   const key = `import.${room}.${code}`

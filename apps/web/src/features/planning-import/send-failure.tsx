@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 const UNAUTHORIZED = 401
 const CONFLICT = 409
 
-/** Why files did not reach the server, and what to do. They are still chosen. */
+/** Why the upload failed and what to do. The files stay selected. */
 export const SendFailure = ({ error }: { error: Error }) => {
   const { t } = useTranslation()
   if (error instanceof FetchError && error.cause instanceof DOMException && error.cause.name === 'AbortError')

@@ -23,7 +23,7 @@ const Track = styled('div')`
 
 const PERCENT = 100
 
-/** How much of something is done, from 0 to 1; null where nobody can tell. */
+/** Progress from 0 to 1; null when unknown. */
 export const ShareBar = ({ share, label }: { share: number | null; label: string }) => {
   const percent = share === null ? null : Math.round(Math.min(Math.max(share, 0), 1) * PERCENT)
   return (

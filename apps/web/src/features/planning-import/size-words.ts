@@ -2,10 +2,10 @@ const THOUSAND = 1000
 
 const UNITS = ['bytes', 'kilo', 'mega', 'giga'] as const
 
-/** As file managers here write it: « 12,4 Mo ». */
+/** Formats a size as French file managers do: « 12,4 Mo ». */
 export const sizeParts = (bytes: number): { unit: (typeof UNITS)[number]; size: string } => {
   let [value, step] = [bytes, 0]
-  // What would be rounded up to a thousand is one of the next unit.
+  // A value that would round up to 1000 is shown in the next unit.
   while (Math.round(value) >= THOUSAND && step < UNITS.length - 1) {
     value /= THOUSAND
     step += 1

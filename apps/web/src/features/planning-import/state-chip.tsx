@@ -17,7 +17,7 @@ const Chip = styled('span')`
   white-space: nowrap;
 `
 
-/** What became of an import: an icon, a colour and a word. */
+/** The state of an import: icon, colour and word. */
 export const StateChip = ({ state }: { state: ImportRunState }) => {
   const { t } = useTranslation()
   const { tone, icon } = STATE_LOOK[state]

@@ -4,10 +4,13 @@ import type { SessionState } from '../../session/session.ts'
 import { keepFiles, takeFiles } from '../../offline/stored-files.ts'
 import { choice, chosenBy } from './chosen-files.ts'
 
-/** Who signs out on purpose leaves nothing behind. */
+/** The selection is stored only when the session expires; an intended sign-out leaves nothing on the device. */
 const hasExpired = (state: SessionState): boolean => state.kind === 'signedOut' && state.because === 'expired'
 
-/** A session that ends takes the screen away, and signing in the page: what was chosen waits on this device. */
+/**
+ * Stores the selected files on this device across a sign-in, because an expired session unmounts the screen and signing
+ * in reloads the page.
+ */
 export const useChoiceOverSignIn = (matricule: string): void => {
   const { session } = useServices()
   useEffect(() => {

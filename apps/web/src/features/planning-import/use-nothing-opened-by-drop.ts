@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The place for files has taken its own by now; a word that is dragged into a field is none of ours. */
+/** Skips events the drop zone has already handled, and text dragged into a field. */
 const refuse = (event: DragEvent) => {
   const { dataTransfer, defaultPrevented } = event
   if (defaultPrevented || !dataTransfer?.types.includes('Files')) return
@@ -8,7 +8,7 @@ const refuse = (event: DragEvent) => {
   dataTransfer.dropEffect = 'none'
 }
 
-/** A file that misses its place by a finger is not opened by the browser in the place of the application. */
+/** Prevents the browser from opening a file that is dropped outside the drop zone in place of the application. */
 export const useNothingOpenedByDrop = (): void => {
   useEffect(() => {
     window.addEventListener('dragover', refuse)

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { downloadCsv } from '../../platform/download.ts'
 import { useImportClient } from './import-client.ts'
 
-/** Hands the report over as a file, for whoever makes the feed. */
+/** Downloads the report as a CSV file, for the team that produces the feed. */
 export const useReportFile = () => {
   const { t } = useTranslation()
   const { messageBar, session } = useServices()
@@ -18,7 +18,7 @@ export const useReportFile = () => {
     onSuccess: () =>
       messageBar.show({ severity: 'success', text: t('import.report.downloaded'), topic: 'importReport' }),
     onError: () => {
-      // The page says so itself.
+      // The page already reports the lapsed session.
       if (session.get().kind === 'lapsed') return
       messageBar.show({ severity: 'error', text: t('import.report.downloadFailed'), topic: 'importReport' })
     },

@@ -7,7 +7,7 @@ import { useAccount } from '../../session/account-context.ts'
 import { importQuery, importsQuery } from './import-queries.ts'
 import { useImportClient } from './import-client.ts'
 
-/** Two gigabytes over a slow network. */
+/** Enough for two gigabytes over a slow network. */
 const UPLOAD_TIMEOUT_MILLISECONDS = 4 * 3_600_000
 
 export type Sending = { readonly files: readonly File[]; readonly dryRun: boolean }
@@ -19,14 +19,14 @@ const formOf = ({ files, dryRun }: Sending): FormData => {
   return form
 }
 
-/** Sends files, once however often it is asked to, and says how far it is. Whoever leaves the page gives it up. */
+/** Uploads files and reports progress. Only one upload runs at a time, and leaving the page aborts it. */
 export const useUpload = () => {
   const { clientOf } = useServices()
   const { matricularAccount } = useAccount()
   const client = useImportClient()
   const queryClient = useQueryClient()
   const [share, setShare] = useState(0)
-  // Two taps come faster than a page is drawn.
+  // A second tap can arrive before the next render, so a ref guards against it.
   const underWay = useRef<AbortController | null>(null)
 
   const { mutate, isPending, error, data, reset } = useMutation({
@@ -47,7 +47,7 @@ export const useUpload = () => {
     },
     onSettled: () => {
       underWay.current = null
-      // Refused because another one runs: that one is to be seen.
+      // When the server refuses because another import is running, the refetch shows that one.
       void queryClient.invalidateQueries({ queryKey: importsQuery(client, matricularAccount).queryKey })
     },
   })
@@ -56,7 +56,7 @@ export const useUpload = () => {
 
   return {
     isSending: isPending,
-    /** The run that the files have become, once they are all there. */
+    /** The run created by the server once the upload is complete. */
     taken: isPending ? null : (data ?? null),
     share,
     error,

@@ -1,11 +1,11 @@
 import type { ServiceDriver } from '@bulletin/domain/service/realized-service'
 
-/** As many as tokens.css tells apart; then it begins anew. */
+/** Number of driver colours in tokens.css; further drivers start again at the first. */
 export const DRIVER_COLORS = 8
 
 export type DriverMark = { color: string; initials: string }
 
-/** « CL »: of the first two words of a name. */
+/** « CL »: initials of the first two words of a name. */
 export const initialsIn = (name: string): string =>
   name
     .split(/[\s-]+/)
@@ -14,7 +14,7 @@ export const initialsIn = (name: string): string =>
     .join('')
     .toLocaleUpperCase('fr')
 
-/** Each driver's colour and letters, by matricular account: the same wherever they appear. */
+/** Colour and initials of each driver, by matricule, so that a driver looks the same throughout the page. */
 export const driverMarks = (drivers: readonly ServiceDriver[]): ReadonlyMap<string, DriverMark> => {
   const matricules = [...new Set(drivers.map(({ driverMatricularAccount }) => driverMatricularAccount))]
   const nameOf = (matricule: string) =>

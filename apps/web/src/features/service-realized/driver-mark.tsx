@@ -15,7 +15,7 @@ const Mark = styled('span')`
   font-weight: var(--w-title);
 `
 
-/** The letters stand in the colour; the name stands beside them. */
+/** The initials on the driver's colour, hidden from screen readers because the name is beside them. */
 export const DriverSign = ({ mark }: { mark: DriverMark }) => (
   <Mark aria-hidden="true" style={{ background: mark.color }}>
     {mark.initials}

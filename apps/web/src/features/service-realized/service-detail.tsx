@@ -136,7 +136,7 @@ const useFacts = (service: RealizedService): { term: string; value: string }[] =
   ]
 }
 
-/** Figures count rides with passengers: of those that nobody drove, it says how many have none. */
+/** The figures count only rides with passengers, so the text also says how many undriven rides had none. */
 const undrivenWords = ({ undrivenRides }: RealizedService, t: TFunction): string => {
   const empty = undrivenRides.filter(({ type }) => type !== 'NORMAL').length
   const words = t('serviceRealized.undrivenCount', { count: undrivenRides.length })
@@ -146,12 +146,12 @@ const undrivenWords = ({ undrivenRides }: RealizedService, t: TFunction): string
 type ServiceDetailProps = {
   service: RealizedService
   lines: readonly Line[]
-  /** It could not be asked for again. */
+  /** The last refetch failed. */
   isStale: boolean
   onRetry: () => void
 }
 
-/** A service of a day, ride by ride, to read. */
+/** Read-only view of a service on a day, ride by ride. */
 export const ServiceDetail = ({ service, lines, isStale, onRetry }: ServiceDetailProps) => {
   const { t } = useTranslation()
   const { line: lineName, serviceName, date } = service.id

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { findServicesList } from '../../bulletin/realized/service-address.ts'
 import { BackHead } from '../../ui/back-head.tsx'
 
-/** The list that opened the service; after a pasted link, the one that this person has. */
+/** The list that opened the service or, for a pasted link, the list this user may open. */
 export const useServicesList = (): string => {
   const { roles } = useAccount()
   const { state } = useLocation() as { state: unknown }
@@ -16,7 +16,7 @@ export const useServicesList = (): string => {
   return findServicesList(state) ?? own
 }
 
-/** The way back, and what one is looking at. */
+/** Back button and page heading. */
 export const ServiceHead = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()

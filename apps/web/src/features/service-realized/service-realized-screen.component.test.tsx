@@ -94,7 +94,7 @@ describe('the services of a day, for its manager [2.4.47] [2.4.49]', () => {
       .element(list.getByRole('columnheader', { name: 'Statut' }))
       .toHaveAttribute('aria-sort', 'ascending')
 
-    // Back, as the browser means it.
+    // The browser's Back button.
     await view('202').click()
     await expect.element(title('202')).toBeVisible()
     window.history.back()

@@ -41,7 +41,7 @@ describe('a realized service [2.1.16] [2.4.50]', () => {
       '2 sur 2',
     ])
       expect(text).toContain(part)
-    // In the legend, and again at its ride, with its letters.
+    // The name and initials appear in the legend and again at the ride.
     expect(text.split('LAMBERT Claire')).toHaveLength(3)
     expect(text.split('LC')).toHaveLength(3)
     expect(text.lastIndexOf('LAMBERT Claire')).toBeLessThan(text.lastIndexOf('ÉMERY Zoé'))
@@ -81,7 +81,7 @@ describe('a realized service [2.1.16] [2.4.50]', () => {
     expect(partly).toContain('Non conduite')
     expect(shown({ realizedRides: [], drivers: [] })).toContain('Aucune course réalisée pour ce service')
 
-    // Its figures count rides with passengers; what nobody drove has empty trains among it.
+    // The figures count only rides with passengers; the undriven rides include an empty train.
     const nobody = shown({
       realizedRides: [],
       drivers: [],

@@ -36,7 +36,7 @@ const ServicePage = ({ id }: { id: RealizedServiceId }) => {
   return <ServiceDetail service={service.data} lines={lines} isStale={error !== null} onRetry={retryFailed} />
 }
 
-/** The service that the navigation or the address names; without one, the list. */
+/** Shows the service named by the navigation state or the URL; without one, the list. */
 export const ServiceRealizedScreen = () => {
   const { state, search } = useLocation() as { state: unknown; search: string }
   const asked = serviceAskedBy({ state, search })

@@ -51,7 +51,7 @@ const Sheet = styled(RidesSheet)`
   }
 `
 
-/** The driver's colour along the row. */
+/** A band in the driver's colour along the row. */
 const Band = styled('span')`
   padding-left: 8px;
   border-left: 4px solid transparent;
@@ -62,7 +62,7 @@ type Shown = { kind: 'driven'; driven: RealizedRide } | { kind: 'undriven'; plan
 const leavesAt = (shown: Shown): string =>
   shown.kind === 'driven' ? shown.driven.ride.departureTime : shown.planned.theoreticalDepartureTime
 
-/** What was driven as it left, and between them what should have been. */
+/** Driven and undriven rides, sorted by departure time. */
 const inOrder = ({ realizedRides, undrivenRides }: RealizedService): Shown[] =>
   [
     ...realizedRides.map((driven): Shown => ({ kind: 'driven', driven })),
@@ -110,7 +110,7 @@ type ServiceRidesProps = {
   marks: ReadonlyMap<string, DriverMark>
 }
 
-/** Rides to read, each with who drove it. */
+/** Read-only rides, each with its driver. */
 export const ServiceRides = ({ service, line, marks }: ServiceRidesProps) => {
   const { t } = useTranslation()
   const { date, serviceName } = service.id

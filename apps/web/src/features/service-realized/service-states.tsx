@@ -25,7 +25,7 @@ export const ServiceLoading = () => {
 
 type RefusedProps = { reason: 'unknown' | 'refused' }
 
-/** There is nothing to try again: the answer will be the same. */
+/** Offers no retry, because the response would be the same. */
 export const ServiceNotShown = ({ reason }: RefusedProps) => {
   const { t } = useTranslation()
   const list = useServicesList()

@@ -38,7 +38,7 @@ const OwnServices = () => {
   return <ServicesPanel lineNames={lineNames} mayMixLines from={ROUTES.serviceRealized.path} />
 }
 
-/** One line at a time: a whole network would be thousands of rows, every ten seconds. */
+/** Shows one line at a time: the whole network would be thousands of rows, refetched every ten seconds. */
 const EveryLine = () => {
   const { t } = useTranslation()
   const { client } = useServices()
@@ -70,7 +70,7 @@ const EveryLine = () => {
   )
 }
 
-/** Where no service is named: all that this person may look at. */
+/** List shown when no service is named: all services the user may read. */
 export const ServicesPage = () => {
   const { t } = useTranslation()
   const { roles } = useAccount()

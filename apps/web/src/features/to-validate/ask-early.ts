@@ -17,7 +17,7 @@ type Parts = {
 
 const GRIDS = ['remarkable', 'plain'] as const satisfies readonly GridId[]
 
-/** Both lists are on their way while the page is put together. What fails is asked for again by it, and told there. */
+/** Prefetches both lists while the page loads. Errors are ignored here: the page fetches again and reports them. */
 export const askEarly = (
   { client, clock, queryClient, savedFilters }: Parts,
   { matricularAccount: ownMatricule, assignedLine, roles }: Account,

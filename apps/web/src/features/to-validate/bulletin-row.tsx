@@ -61,10 +61,10 @@ const Failed = styled('span')`
   font-weight: var(--w-strong);
 `
 
-/** What the grid of plain bulletins adds to a row. */
+/** Selection state of a row in the grid of plain bulletins. */
 export type RowSelection = {
   isSelected: boolean
-  /** One's own is another manager's to validate. */
+  /** False for the manager's own bulletin, which another manager must validate. */
   isSelectable: boolean
   isUnvalidated: boolean
   onToggle: (bulletin: SelectedBulletin) => void
@@ -152,7 +152,7 @@ const isSameSelection = (one: RowSelection | undefined, other: RowSelection | un
   one?.isSelectable === other?.isSelectable &&
   one?.isUnvalidated === other?.isUnvalidated
 
-/** Drawn again when something of its own has changed: not for every box of a hundred, nor every ten seconds. */
+/** Re-renders only when its own data changes, not for every check box of a hundred rows nor every ten seconds. */
 export const BulletinRow = memo(
   BulletinRowView,
   (before, after) =>

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 
-/** As big as a finger; the box that is seen is smaller. */
+/** Touch target; the visible box is smaller. */
 const Target = styled('label')`
   position: relative;
   display: grid;
@@ -51,9 +51,9 @@ const Target = styled('label')`
 type CheckBoxProps = {
   label: string
   isChecked: boolean
-  /** Some of what it stands for, not all. */
+  /** Some, but not all, of its items are checked. */
   isMixed?: boolean
-  /** For arrow keys, which go from one to the next. */
+  /** Marks the control for arrow-key navigation between rows. */
   control?: string
   onToggle: () => void
 }

@@ -99,7 +99,7 @@ const Empty = styled('p')`
 
 type CountProps = { grid: WaitingGrid; isQuiet: boolean; words: (count: number) => string }
 
-/** How many there are: read aloud when it changes. */
+/** Number of bulletins; a screen reader announces it when it changes. */
 const Count = ({ grid: { answer, isLoading }, isQuiet, words }: CountProps) => {
   const { t } = useTranslation()
   if (!answer)
@@ -125,7 +125,9 @@ const Count = ({ grid: { answer, isLoading }, isQuiet, words }: CountProps) => {
   )
 }
 
-/** The last bulletin takes its row and its button along: who had the focus on one of them stays at this grid. */
+/**
+ * When the last row disappears with the focused control, focuses the grid's title so that the focus stays at this grid.
+ */
 const useHeldFocus = (isEmpty: boolean) => {
   const titleRef = useRef<HTMLHeadingElement>(null)
   const hadRows = useRef(false)
@@ -146,16 +148,16 @@ type GridPanelProps = {
   view: GridView
   onView: (change: Partial<GridView>) => void
   onRetry: () => void
-  /** Beside the title. */
+  /** Shown beside the title. */
   head: ReactNode
-  /** Below the title, whatever the rows. */
+  /** Shown below the title, with or without rows. */
   strip?: ReactNode
-  /** Enter in a box, or a tap on the button in the head. */
+  /** Called by Enter in a check box or a tap on the button in the head. */
   onSubmit?: () => void
   children: ReactNode
 }
 
-/** The frame of a grid: title and count, rows or what stands for them, pages where one is not enough. */
+/** Frame of a grid: title and count, rows or a placeholder, and a pager when there are several pages. */
 export const GridPanel = ({
   id,
   titleId,

@@ -9,7 +9,7 @@ import type { TableColumn } from '../../bulletin/list/table-column.ts'
 import { useShownPage } from '../../bulletin/list/use-shown-page.ts'
 import type { WaitingGrid } from './use-waiting-grid.ts'
 
-/** What the page hands to each of its grids. */
+/** Props the page passes to each grid. */
 export type GridProps = {
   grid: WaitingGrid
   columns: readonly TableColumn[]
@@ -17,13 +17,13 @@ export type GridProps = {
   onView: (change: Partial<GridView>) => void
   onRetry: () => void
   scrollRef: RefObject<HTMLDivElement | null>
-  /** Somebody comes back from a bulletin. */
+  /** Set when the user returns from a bulletin. */
   returned: Return | null
   onOpen: (item: BulletinItem, index: number) => void
 }
 
 type GridRows = {
-  /** Null while others are on their way. */
+  /** Null while other rows are loading. */
   rows: readonly BulletinItem[] | null
   openingOf: (item: BulletinItem) => Opening
   open: (item: BulletinItem) => void
@@ -31,7 +31,7 @@ type GridRows = {
 
 const NO_ROWS: readonly BulletinItem[] = []
 
-/** The rows of a grid, and the way into each of them with the others along. */
+/** The rows of a grid and their links, each of which carries the list for paging between bulletins. */
 export const useGridRows = ({ grid, onView, scrollRef, returned, onOpen }: GridProps): GridRows => {
   const { answer, isLoading } = grid
   const isOnItsPage = useShownPage(grid, returned, onView)
@@ -39,7 +39,7 @@ export const useGridRows = ({ grid, onView, scrollRef, returned, onOpen }: GridP
   useRowFocus(scrollRef, rows)
   useReturn(scrollRef, rows !== null && answer !== null && isOnItsPage, returned)
 
-  // The same list for as long as the same bulletins stand in it: no row is drawn again for it.
+  // The array keeps its identity while it contains the same bulletins, so that no row re-renders.
   const joined = (rows ?? NO_ROWS).map(({ id }) => id).join(' ')
   const ids = useMemo(() => joined.split(' '), [joined])
   const total = answer?.total ?? 0

@@ -33,14 +33,14 @@ const Bar = styled('fieldset')`
 `
 
 type LineSwitchProps = {
-  /** Of the manager's group. */
+  /** The lines of the manager's group. */
   lineNames: readonly string[]
-  /** Null: all of them. */
+  /** Null: all lines. */
   chosen: string | null
   onChange: (line: string | null) => void
 }
 
-/** Which lines of the group are looked at: all of them, or one. */
+/** Selects all lines of the group or a single one. */
 export const LineSwitch = ({ lineNames, chosen, onChange }: LineSwitchProps) => {
   const { t } = useTranslation()
   const name = useId()

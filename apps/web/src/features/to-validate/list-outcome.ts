@@ -1,10 +1,10 @@
 import type { ValidatedItem } from '@bulletin/contract/calls/bulletins'
 import type { SelectedBulletin } from './selection.ts'
 
-/** A bulletin that was not validated, with the server's own words for why. */
+/** A bulletin that was not validated, with the server's message. */
 export type Unvalidated = SelectedBulletin & {
   reason: string
-  /** It can be tried again; another manager's work cannot. */
+  /** Whether a retry makes sense; it does not when another manager has processed the bulletin. */
   isStillToValidate: boolean
 }
 
@@ -13,7 +13,7 @@ export type ListOutcome = { validated: readonly string[]; unvalidated: readonly 
 const isStillToValidate = (item: ValidatedItem): boolean =>
   'status' in item && item.status === 'MEF_TO_VALIDATE'
 
-/** What became of each of those that were sent together. */
+/** The outcome for each bulletin of a joint validation. */
 export const listOutcome = (
   sent: readonly SelectedBulletin[],
   answered: readonly ValidatedItem[],

@@ -20,9 +20,9 @@ import { PageTabs } from './page-tabs.tsx'
 import type { ToValidateTab } from './tabs.ts'
 import { linesShown, type ViewFilters } from './to-validate-view.ts'
 
-/** The first day that a request may name. */
+/** The earliest day a request may contain. */
 const FIRST_DAY: Day = '2000-01-01'
-/** « Every terminus », among quadrigrams. */
+/** The value for « every terminus », where the others are quadrigrams. */
 const EVERY = ''
 
 const Head = styled('header')`
@@ -123,14 +123,14 @@ const UpdatedAt = ({ readAt }: UpdatedAtProps) => {
 type HeadFrameProps = {
   lineNames: readonly string[]
   tab: ToValidateTab
-  /** In place of the badges. */
+  /** Replaces the line badges. */
   lineSwitch?: ReactNode
-  /** Below the title. */
+  /** Shown below the title. */
   said: ReactNode
   children?: ReactNode
 }
 
-/** Whose day this is, and which half of it is looked at. */
+/** Lines, title and the two tabs of the page. */
 export const HeadFrame = ({ lineNames, tab, lineSwitch, said, children }: HeadFrameProps) => {
   const { t } = useTranslation()
   return (
@@ -154,16 +154,16 @@ export const HeadFrame = ({ lineNames, tab, lineSwitch, said, children }: HeadFr
 }
 
 type PageHeadProps = {
-  /** Of the manager's group. */
+  /** The lines of the manager's group. */
   lineNames: readonly string[]
   lines: readonly Line[]
   filters: ViewFilters
   onFilters: (filters: Partial<ViewFilters>) => void
-  /** When the rows were asked for; null while none has come. */
+  /** When the rows were requested; null until the first response. */
   readAt: InstantText | null
 }
 
-/** Whose bulletins these are, how old the list is, and what narrows it. */
+/** The lines, the age of the list and its filters. */
 export const PageHead = ({ lineNames, lines, filters, onFilters, readAt }: PageHeadProps) => {
   const { t } = useTranslation()
   const { clock, settings } = useServices()
@@ -179,7 +179,7 @@ export const PageHead = ({ lineNames, lines, filters, onFilters, readAt }: PageH
 
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
 
-  // Where there is less room, lines and day say already what the subtitle would.
+  // With little room the subtitle is dropped, because the line and day controls already show its content.
   const isCompact = isNarrow || lineNames.length > 1
   return (
     <HeadFrame
@@ -190,7 +190,7 @@ export const PageHead = ({ lineNames, lines, filters, onFilters, readAt }: PageH
           <LineSwitch
             lineNames={lineNames}
             chosen={shown.length === 1 ? filters.line : null}
-            // Its termini are others.
+            // The terminus is reset because another line has other termini.
             onChange={(line) => onFilters({ line, terminus: null })}
           />
         ) : null

@@ -26,7 +26,7 @@ const Refusals = styled(ListStrip)`
   }
 `
 
-/** Nobody forgets yesterday because today was chosen. */
+/** Shows how many bulletins other days have, so that they are not forgotten when a day is selected. */
 export const OtherDays = ({ count, onEveryDay }: { count: number; onEveryDay: () => void }) => {
   const { t } = useTranslation()
   return (
@@ -38,7 +38,7 @@ export const OtherDays = ({ count, onEveryDay }: { count: number; onEveryDay: ()
   )
 }
 
-/** Each with the server's own words for why. */
+/** Lists the bulletins that were not validated, each with the server's message. */
 export const NotValidated = ({
   unvalidated,
   onDismiss,

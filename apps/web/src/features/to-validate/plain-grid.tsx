@@ -54,7 +54,7 @@ type PlainGridProps = GridProps & {
   validation: ListValidation
 }
 
-/** Those with nothing to tell: chosen over all pages, and validated together. */
+/** Bulletins without remarks: selected across all pages and validated together. */
 export const PlainGrid = (props: PlainGridProps) => {
   const { grid, columns, view, onView, onRetry, scrollRef, returned, selection, onSelect, validation } = props
   const { t } = useTranslation()

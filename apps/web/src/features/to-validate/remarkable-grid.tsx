@@ -5,7 +5,7 @@ import { BulletinTable } from '../../bulletin/list/bulletin-table.tsx'
 import { GridPanel } from './grid-panel.tsx'
 import { useGridRows, type GridProps } from './grid-parts.ts'
 
-/** Those that have something to tell: each is opened, none is validated unseen. */
+/** Bulletins with remarks: each must be opened, so none is validated unseen. */
 export const RemarkableGrid = (props: GridProps) => {
   const { grid, columns, view, onView, onRetry, scrollRef, returned } = props
   const { t } = useTranslation()

@@ -25,7 +25,7 @@ const Banner = styled('div')`
   }
 `
 
-/** What happened to the selection besides what was tapped; said in passing. */
+/** Notice about a change of the selection that the user's tap did not cause alone. */
 export const SelectionStrip = ({
   notice,
   onDismiss,

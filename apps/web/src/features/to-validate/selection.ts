@@ -3,15 +3,15 @@ import { Key } from '@bulletin/domain/bulletin/key'
 import { VALIDATED_TOGETHER_MAX } from '@bulletin/domain/limits'
 import { z } from 'zod'
 
-/** What can still be told of a bulletin that is no longer on the page. */
+/** The data needed to name a bulletin that is no longer on the page. */
 export const SelectedBulletin = z.object({ id: Key, service: z.string(), driverName: z.string() })
 export type SelectedBulletin = z.infer<typeof SelectedBulletin>
 
-/** Something that happened to the selection, and not by the last tap alone. */
+/** A change of the selection that the last tap did not cause alone. */
 export type SelectionNotice = { kind: 'FULL' } | { kind: 'LEFT'; count: number }
 
 export type Selection = {
-  /** In the order in which they were chosen, over all pages. */
+  /** In the order of selection, across all pages. */
   chosen: readonly SelectedBulletin[]
   notice: SelectionNotice | null
 }
@@ -19,9 +19,9 @@ export type Selection = {
 export type SelectionChange =
   | { type: 'toggle'; bulletin: SelectedBulletin }
   | { type: 'page'; bulletins: readonly SelectedBulletin[] }
-  /** Validated by oneself. */
+  /** Validated by this user. */
   | { type: 'done'; ids: readonly string[] }
-  /** No longer to be validated here: somebody else was faster. */
+  /** No longer to validate: another manager processed them first. */
   | { type: 'left'; ids: readonly string[] }
   | { type: 'clear' }
   | { type: 'dismiss' }
@@ -39,7 +39,7 @@ const without = (chosen: readonly SelectedBulletin[], ids: readonly string[]): S
 
 const has = (chosen: readonly SelectedBulletin[], id: string): boolean => chosen.some((one) => one.id === id)
 
-/** As many as one validation takes. */
+/** Limited to the maximum of one validation request. */
 const withMore = (
   chosen: readonly SelectedBulletin[],
   more: readonly SelectedBulletin[],
@@ -62,7 +62,7 @@ export const changedSelection = (selection: Selection, change: SelectionChange):
     case 'page': {
       const { bulletins } = change
       const missing = bulletins.filter(({ id }) => !has(chosen, id))
-      // Where the rest would not fit, the same tap takes the page back rather than do nothing for ever.
+      // When the selection is full, the tap deselects the page; otherwise it would do nothing for ever.
       const isTakenBack = missing.length === 0 || chosen.length === VALIDATED_TOGETHER_MAX
       if (!isTakenBack) return added(chosen, missing)
       return {
@@ -87,7 +87,7 @@ export const changedSelection = (selection: Selection, change: SelectionChange):
   }
 }
 
-/** Of the head's box: all of the page, some of it, or none. */
+/** State of the check box in the head: all, some or none of the page is selected. */
 export type PageMark = 'all' | 'some' | 'none'
 
 export const pageMarkOf = (chosen: readonly SelectedBulletin[], selectable: readonly string[]): PageMark => {

@@ -2,14 +2,14 @@ import { PAGE_SIZE_MAX } from '@bulletin/domain/limits'
 import type { ApiClient } from '../../api/api-client.ts'
 import type { BulletinListQuery } from './to-validate-view.ts'
 
-/** A page of the list as it was answered. */
+/** Ids and total of a page as the server returned them. */
 export type AnsweredPage = { ids: readonly string[]; total: number }
 
-/** One that has left a page may stand on another: rows before it have gone. */
+/** A bulletin missing from its page may have moved to another page because earlier rows were removed. */
 export const missingFrom = (accountedFor: Iterable<string>, { ids }: AnsweredPage): string[] =>
   [...accountedFor].filter((id) => !ids.includes(id))
 
-/** Which of them still stand somewhere in the list. A page that is the whole list needs nobody to be asked. */
+/** Returns the missing bulletins that are still in the list. Sends no request when the page is the whole list. */
 export const findStillWaiting = async (
   client: Pick<ApiClient, 'listBulletins'>,
   query: BulletinListQuery,

@@ -31,7 +31,7 @@ const Service = styled('span')`
   }
 `
 
-/** Wide enough for two lines of the longest. */
+/** Wide enough for the longest name on two lines. */
 const Narrowed = styled('div')`
   min-width: 104px;
 `
@@ -49,9 +49,9 @@ export type ColumnFacts = {
   t: TFunction
   timeZone: string
   isNarrow: boolean
-  /** Bulletins of several days stand together: each says its own. */
+  /** The list mixes several days, so each row shows its own. */
   isEveryDay: boolean
-  /** Bulletins of several lines stand together: each says its own. */
+  /** The list mixes several lines, so each row shows its own. */
   isSeveralLines: boolean
   lines: readonly Line[]
 }

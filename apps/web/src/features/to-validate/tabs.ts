@@ -1,12 +1,12 @@
 import { ROUTES } from '@bulletin/domain/access/route'
 
-/** The two halves of a manager's day. */
+/** The two tabs of the manager's page. */
 export const TO_VALIDATE_TABS = ['bulletins', 'services'] as const
 export type ToValidateTab = (typeof TO_VALIDATE_TABS)[number]
 
 const TAB_PARAMETER = 'tab'
 
-/** A tab has an address of its own: Back and a reload lead to it. */
+/** Each tab has its own URL, so that Back and a reload restore it. */
 export const tabAddressOf = (tab: ToValidateTab): string =>
   tab === 'bulletins' ? ROUTES.toValidate.path : `${ROUTES.toValidate.path}?${TAB_PARAMETER}=${tab}`
 

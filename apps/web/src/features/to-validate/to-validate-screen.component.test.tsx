@@ -29,7 +29,7 @@ const expectRows = async (region: Locator, count: number) => {
   await expect.poll(() => rowsOf(region).length).toBe(count)
 }
 
-/** And puts it away: the next message would wait for it. */
+/** Closes the message too, because the next one would queue behind it. */
 const reads = (text: string) => alert(text).getByRole('button', { name: 'Fermer' }).click()
 
 const validates = async () => {
@@ -70,7 +70,7 @@ describe('what waits for a manager [2.4.46] [2.4.48]', () => {
     await expect.poll(() => remarkable.getByText('Commentaire').elements().length).toBe(2)
     expect(remarkable.getByRole('checkbox').elements()).toEqual([])
     await expectRows(plain, 3)
-    // One for all of them, and none for the own one.
+    // One box for the page, and none for the manager's own bulletin.
     expect(plain.getByRole('checkbox').elements()).toHaveLength(1 + 2)
     await expect.element(plain.getByText(/Votre propre bulletin/)).toBeVisible()
     await fitsEveryScreen()

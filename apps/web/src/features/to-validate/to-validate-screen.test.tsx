@@ -69,7 +69,7 @@ describe('the bulletins to validate [2.1.4] [2.4.46]', () => {
     ])
       expect(text).toContain(part)
     expect(text.indexOf('LAMBERT Claire')).toBeLessThan(text.indexOf('ADAM Paul'))
-    // A mark, and no reason: a late bulletin is selected with the others.
+    // « Validation tardive » is only a mark, not a remark: a late bulletin is in the selectable grid.
     expect(text).toContain('ADAM Paul Validation tardive')
     expect(text).toContain('Bulletins Services')
   })
@@ -79,7 +79,7 @@ describe('the bulletins to validate [2.1.4] [2.4.46]', () => {
     const chosen = (line: string | null) =>
       gridQuery('plain', group, withFilters(DEFAULT_VIEW, { line })).lines
     expect([chosen(null), chosen('7bis')]).toEqual([group, ['7bis']])
-    // Kept on this tablet before the manager was given another line.
+    // A line stored on this tablet before the manager was assigned to another group is ignored.
     expect(chosen('13')).toEqual(group)
   })
 

@@ -86,7 +86,7 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
     queryKey: waitingKey(ownMatricule),
   })
 
-  // Those of other days, counted only where somebody looks at one.
+  // Counts the bulletins of all days, only while a single day is shown.
   const everyDay = useQuery({
     ...waitingPageQuery(
       { client, clock },
@@ -116,7 +116,7 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
   const plainColumns = useMemo(() => tableColumns('plain', facts), Object.values(facts))
 
   const narrow = (filters: Partial<ViewFilters>) => {
-    // What is validated together is never out of sight of what narrows the list.
+    // The selection is cleared, so that no bulletin hidden by the new filters is validated.
     select({ type: 'clear' })
     setView(withFilters(view, filters))
   }
@@ -192,7 +192,7 @@ const DayServices = ({ lineNames }: LinesProps) => {
   )
 }
 
-/** What waits for a manager: first what has something to tell, then what can be validated together. */
+/** Bulletins waiting for a manager: first those with remarks, then those that can be validated together. */
 export const ToValidateScreen = () => {
   const { t } = useTranslation()
   const { assignedLine } = useAccount()

@@ -8,7 +8,7 @@ import { PageSize } from '../../bulletin/list/list-pages.ts'
 import type { ApiClient } from '../../api/api-client.ts'
 import type { SavedFilters } from '../../session/saved-filters.ts'
 
-/** The two grids: what has something to tell, and what has not. */
+/** The two grids: bulletins with remarks and bulletins without. */
 export type GridId = 'remarkable' | 'plain'
 
 const GridView = z.object({
@@ -18,12 +18,15 @@ const GridView = z.object({
 })
 export type GridView = z.infer<typeof GridView>
 
-/** What a manager has made of the page, and finds again when coming back from a bulletin. */
+/** The manager's view of the page, stored so that it is restored on return from a bulletin. */
 export const ToValidateView = z.object({
-  /** Null: everything that waits, whatever its day. Who looks only at today forgets yesterday's. */
+  /** Null: pending bulletins of all days. This is the default, so that yesterday's are not forgotten. */
   day: Day.nullable(),
   terminus: Quadrigram.nullable(),
-  /** One of the manager's group; null: all of them. The build before knew none. */
+  /**
+   * One line of the manager's group; null: all. The default covers views stored by the previous build, which did not
+   * have it.
+   */
   line: LineName.nullable().default(null),
   remarkable: GridView,
   plain: GridView,
@@ -32,7 +35,7 @@ export type ToValidateView = z.infer<typeof ToValidateView>
 
 export type ViewFilters = Pick<ToValidateView, 'day' | 'terminus' | 'line'>
 
-/** Oldest first: what has waited longest is on top, and what comes in meanwhile moves no row under the finger. */
+/** Oldest first: the longest-waiting bulletin is on top, and new arrivals do not move rows under the user's finger. */
 const FIRST_GRID_VIEW: GridView = {
   page: 0,
   pageSize: 50,
@@ -49,7 +52,7 @@ export const DEFAULT_VIEW: ToValidateView = {
 
 export const savedViewIn = (savedFilters: SavedFilters) => savedFilters.of('toValidate', ToValidateView)
 
-/** Other bulletins begin at their first page. */
+/** New filters reset both grids to the first page. */
 export const withFilters = (view: ToValidateView, filters: Partial<ViewFilters>): ToValidateView => ({
   ...view,
   ...filters,
@@ -57,7 +60,7 @@ export const withFilters = (view: ToValidateView, filters: Partial<ViewFilters>)
   plain: { ...view.plain, page: 0 },
 })
 
-/** Another order, or other pages, begin at the first page too. */
+/** A new sort order or page size also resets the grid to the first page. */
 export const withGrid = (view: ToValidateView, grid: GridId, change: Partial<GridView>): ToValidateView => ({
   ...view,
   [grid]: { ...view[grid], page: 0, ...change },
@@ -65,13 +68,13 @@ export const withGrid = (view: ToValidateView, grid: GridId, change: Partial<Gri
 
 export type BulletinListQuery = NonNullable<Parameters<ApiClient['listBulletins']>[0]['query']>
 
-/** The lines of the group that are looked at. One that was chosen in another group is none of them. */
+/** The lines shown. A stored line that is not in the manager's group is ignored. */
 export const linesShown = (
   group: readonly string[],
   { line }: Pick<ViewFilters, 'line'>,
 ): readonly string[] => (line !== null && group.includes(line) ? [line] : group)
 
-/** What waits for a manager of this group. */
+/** Query for the bulletins waiting for a manager of this group. */
 export const waitingQuery = (
   group: readonly string[],
   { day, terminus, line }: ViewFilters,

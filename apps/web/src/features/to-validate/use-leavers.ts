@@ -8,7 +8,10 @@ import type { WaitingPage } from './waiting-query.ts'
 
 type Seen = { page: string; ids: Set<string> }
 
-/** Takes out of the selection what somebody else validated meanwhile. Pages that are not shown are asked at the end. */
+/**
+ * Removes from the selection the bulletins that another manager validated meanwhile. Before removing one, looks for it
+ * on the pages not shown.
+ */
 export const useLeavers = (
   query: BulletinListQuery,
   answer: WaitingPage | null,
@@ -28,7 +31,8 @@ export const useLeavers = (
     const selected = chosenNow.current.map(({ id }) => id)
     const answered = { ids: answer.rows.map(({ id }) => id), total: answer.total }
     const before = seen.current
-    // What was brought back from a bulletin is looked for everywhere; another page says nothing of the one before.
+    // A selection restored on return from a bulletin is checked against the whole list; after a page change, the new
+    // page says nothing about the previous one.
     const accountedFor = before === null || before.page === page ? (before?.ids ?? new Set(selected)) : []
     const missing = missingFrom(accountedFor, answered).filter((id) => selected.includes(id))
     const now: Seen = { page, ids: new Set([...answered.ids, ...missing]) }

@@ -11,18 +11,18 @@ const NOTHING: readonly Unvalidated[] = []
 export type ListValidation = {
   validate: (sent: readonly SelectedBulletin[]) => void
   isSending: boolean
-  /** Of the last time. */
+  /** From the last validation. */
   unvalidated: readonly Unvalidated[]
   dismiss: () => void
 }
 
-/** Sends the selected bulletins together, once, and tells what became of each. */
+/** Sends the selected bulletins in one request and reports the outcome of each. */
 export const useListValidation = (change: Dispatch<SelectionChange>): ListValidation => {
   const { t } = useTranslation()
   const { client, connectivity, messageBar } = useServices()
   const queryClient = useQueryClient()
   const [unvalidated, setUnvalidated] = useState(NOTHING)
-  // A second tap comes before the first has been drawn.
+  // A second tap can arrive before the first is rendered, so a ref guards against it.
   const isUnderWay = useRef(false)
 
   const { mutate, isPending } = useMutation({
@@ -50,7 +50,7 @@ export const useListValidation = (change: Dispatch<SelectionChange>): ListValida
     },
     onSettled: async () => {
       isUnderWay.current = false
-      // Answered or not: the list says what was done.
+      // Refetch with or without a response: the list shows what was validated.
       await queryClient.invalidateQueries({ queryKey: ['bulletins'] })
     },
   })

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useServices } from '../../session/services.ts'
 import { DEFAULT_VIEW, savedViewIn, type ToValidateView } from './to-validate-view.ts'
 
-/** The view as it was left; every change of it is kept at once. */
+/** The saved view; every change is stored at once. */
 export const useToValidateView = (): [ToValidateView, (next: ToValidateView) => void] => {
   const { savedFilters } = useServices()
   const saved = useMemo(() => savedViewIn(savedFilters), [savedFilters])

@@ -14,15 +14,15 @@ import { waitingPageQuery, type WaitingPage } from './waiting-query.ts'
 
 export type WaitingGrid = {
   query: BulletinListQuery
-  /** The last answer, also where it could not be asked for again, or is that of another page. */
+  /** The latest response, even when a refetch failed or it belongs to another page. */
   answer: WaitingPage | null
-  /** Other rows than those of the last answer are on their way. */
+  /** Rows other than those of the latest response are loading. */
   isLoading: boolean
-  /** Since the last answer, or for want of one. */
+  /** The error of the refetch, or of the first request when there is no response yet. */
   error: Error | null
 }
 
-/** One of the two lists, as it is now and in ten seconds. */
+/** One of the two lists, refetched every ten seconds. */
 export const useWaitingGrid = (
   grid: GridId,
   lines: readonly string[],
@@ -36,13 +36,13 @@ export const useWaitingGrid = (
     ...waitingPageQuery({ client, clock }, { query, ownMatricule }),
     enabled: lines.length > 0,
   })
-  // While it is asked for again, what never came has still failed.
+  // During a retry of a list that never loaded, the last error stays on screen.
   const [lastError, setLastError] = useState(error)
   if (error && error !== lastError) setLastError(error)
   const hasFailed = isPending && errorUpdateCount > 0
   const answer = data ?? null
 
-  // Bulletins may have gone since this page was last asked for.
+  // The page may no longer exist because bulletins were removed since it was last fetched.
   const nearerPage =
     answer && !isPlaceholderData
       ? findNearerPage({ ...view[grid], rows: answer.rows.length, total: answer.total })

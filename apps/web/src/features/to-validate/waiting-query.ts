@@ -10,13 +10,13 @@ export type WaitingPage = {
   rows: readonly BulletinItem[]
   total: number
   totalIsLowerBound: boolean
-  /** When the server was asked. */
+  /** When the request was sent. */
   readAt: InstantText
 }
 
 type Surroundings = { client: Pick<ApiClient, 'listBulletins'>; clock: Clock }
 
-/** Of every page of both lists, and of what counts them. */
+/** Key prefix of every page of both lists and of their counts. */
 export const waitingKey = (ownMatricule: string) => ['bulletins', ownMatricule, 'toValidate'] as const
 
 export const waitingPageQuery = (

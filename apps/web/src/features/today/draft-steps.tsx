@@ -18,7 +18,7 @@ import type { Mode } from './driving/mode-switch.tsx'
 import { InitBulletin } from './init-bulletin/init-bulletin.tsx'
 import { DrivingStep, EndTimeStep, RecapStep } from './later-steps.tsx'
 
-/** What the one button of a step tries. */
+/** The action of the primary button of each step. */
 const WAY_ON = {
   Initialization: 'begin',
   Driving: 'finish',
@@ -36,7 +36,7 @@ const CORRECTED_IN = {
   endTime: 'Time',
 } as const satisfies Record<PaperPart, Step>
 
-/** Who began without a network gets the rides and the hours of the plan once it is there. */
+/** A driver who started offline gets the planned rides and hours once the plan has loaded. */
 const useLatePlan = (draft: Draft, plan: DayPlan, edit: TodayStore['edit']): void => {
   const { newKey } = useServices()
   const isAwaited = (draft.step === 'Driving' || draft.step === 'Time') && !draft.isPlanLaid
@@ -47,7 +47,7 @@ const useLatePlan = (draft: Draft, plan: DayPlan, edit: TodayStore['edit']): voi
 
 type DraftStepProps = { account: Account; plan: DayPlan; draft: Draft; store: TodayStore }
 
-/** The step where it stands. */
+/** Renders the current step of the draft. */
 const DraftStep = ({ account, plan, draft, store }: DraftStepProps) => {
   const { newKey } = useServices()
   const facts = useMemo(() => draftFactsOf(plan), [plan])
@@ -76,7 +76,7 @@ const DraftStep = ({ account, plan, draft, store }: DraftStepProps) => {
       setCorrectsStart(part === 'start')
       store.edit((current) => takeStep(current, current.step === 'Time' ? 'goBack' : 'correct', line))
       if (part === 'endTime') store.edit((current) => takeStep(current, 'finish', line))
-      // What was marked on the paper is marked where it is withRetry.
+      // Keep showing the faults marked on the sheet, in the step where the driver corrects them.
       setAttempted((step) => (step === 'Validation' ? CORRECTED_IN[part] : step))
     },
     [store, line],
@@ -115,11 +115,14 @@ const FollowedDraft = ({ store, ...around }: Omit<DraftStepProps, 'draft'>) => {
   return today?.kind === 'draft' ? <DraftStep {...around} draft={today.draft} store={store} /> : null
 }
 
-/** A bulletin in progress, and what is known around it: that is not asked for again with every change. */
+/**
+ * The steps of a bulletin in progress. The plan is loaded here, above the draft, so that an edit does not run its
+ * queries again.
+ */
 export const DraftSteps = memo(
   ({ account, day, store }: { account: Account; day: Day; store: TodayStore }) => {
     const plan = useDayPlan({ day, account })
-    // What the tablet knew is looked at again once the server is back.
+    // Retry the failed queries once the server is reachable again.
     useRetryFailed()
     return <FollowedDraft account={account} plan={plan} store={store} />
   },

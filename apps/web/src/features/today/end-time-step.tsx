@@ -17,7 +17,7 @@ import { ServiceHead } from './service-head.tsx'
 import { StepTrack } from './step-track.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** Where the first fault of a group stands in the draft. */
+/** The path in the draft of the first fault of a group. */
 const pathOf = (group: FaultGroup): FaultPath => {
   const within = group.faults[0]?.path ?? []
   return group.part === 'delayReason' ? ['delayReason', 'delayByReason', group.index, ...within] : within
@@ -25,11 +25,11 @@ const pathOf = (group: FaultGroup): FaultPath => {
 
 type EndTimeStepProps = {
   onAttempt: () => void
-  /** Back to what was said before the first ride. */
+  /** Goes back to the PAP and the service, entered before the first ride. */
   onCorrectStart: () => void
 }
 
-/** When the day ended, and why later than planned. */
+/** The real end of service, and the reasons for a delay. */
 export const EndTimeStep = ({ onAttempt, onCorrectStart }: EndTimeStepProps) => {
   const { t } = useTranslation()
   const { draft, edit, line, shownFaults } = useDraftEditing()

@@ -20,7 +20,7 @@ import { mountToday } from '../../testing/component/today.ts'
 const REVIEW = 'Continuer vers la validation'
 const AT_TWO = '2026-03-10T13:00:00Z'
 
-/** A service that the plan does not know, with one ride. */
+/** A service unknown to the plan, with one ride. */
 const ownDay = (): Scenario =>
   aDriversDay({ ordered: null, now: AT_TWO })
     .typesPap('B7')
@@ -40,7 +40,7 @@ const earlyDay = (): Scenario =>
     .departsAsPlanned(2)
     .returnsWithSameTrain(2)
 
-/** Is not let through: the words of the fault, and the way back to it. */
+/** Expects the step to be refused: the dialog shows the fault and the button that leads back to it. */
 const isRefused = async (words: string | RegExp, back: string | RegExp = 'Corriger'): Promise<void> => {
   await press(button(REVIEW))
   const faults = dialog('Bulletin à compléter')
@@ -136,7 +136,7 @@ describe('the recap', () => {
     await expect.element(certification).not.toBeChecked()
     expect(asked('submitBulletin')).toEqual([])
     await validates()
-    // The screen that says so wears the line of the bulletin.
+    // The confirmation screen has the accent colour of the bulletin's line.
     expect(document.documentElement.dataset['line']).toBe('7')
   })
 

@@ -39,7 +39,7 @@ const closes = async (open: Locator): Promise<void> => {
   await isGone(open)
 }
 
-/** A dialog says what is missing, and leads back to it. */
+/** The dialog lists what is missing and leads back to it. */
 const isSentBack = async (way: string): Promise<void> => {
   await press(button(way))
   const faults = dialog('Bulletin à compléter')
@@ -47,7 +47,7 @@ const isSentBack = async (way: string): Promise<void> => {
   await isGone(faults)
 }
 
-/** Every step passes axe by day and at night, fits both tablets, and shows its way on. */
+/** Every step passes axe in light and dark mode, fits both tablets, and shows its primary button. */
 describe('each step of the day, with its dialogs and errors [interface: WCAG 2.2 AA]', () => {
   it('the day, and the calendar', async () => {
     await mountToday()

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { leadTo } from '../../ui/lead-to.ts'
 
 /**
- * Puts the focus on a control by its id, once it is there: what is to be withRetry may stand on a page, or in a part of a
- * list, that is only being drawn now.
+ * Focuses a control by its id as soon as it is rendered: the page or list part that holds it may not be rendered yet.
  */
 export const useFocusField = (): ((id: string) => void) => {
   const wanted = useRef<string | null>(null)
@@ -17,7 +16,7 @@ export const useFocusField = (): ((id: string) => void) => {
   return useCallback(
     (id) => {
       wanted.current = id
-      // After the dialog that was left has given its focus back.
+      // Wait until the closing dialog has restored the focus.
       requestAnimationFrame(focusWanted)
     },
     [focusWanted],

@@ -11,7 +11,7 @@ const Frame = styled('div')`
   height: 100%;
 `
 
-/** Seen and not touched: without colour, as legible as before. */
+/** Visible but inert: greyscale, as legible as before. */
 const Followed = styled('div')`
   min-height: 0;
   overflow: auto;
@@ -29,19 +29,19 @@ const WORDS = {
 
 type FollowedDayProps = {
   why: WhyFollowed
-  /** Writes here from now on, or has this page loaded anew. */
+  /** Makes this tab the writer, or reloads the page. */
   onGoOn: () => Promise<void>
   children: ReactNode
 }
 
-/** The day as another tab writes it: it is shown, and not touched, until the driver goes on here. */
+/** Shows the day that another tab writes, read-only until the driver takes over in this tab. */
 export const FollowedDay = ({ why, onGoOn, children }: FollowedDayProps) => {
   const { t } = useTranslation()
   const [isGoingOn, setGoingOn] = useState(false)
   const words = WORDS[why]
   const goOn = () => {
     setGoingOn(true)
-    // The button goes away with its notice.
+    // The button disappears with its notice: move the focus to the content first.
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
     void onGoOn().finally(() => setGoingOn(false))
   }

@@ -81,7 +81,7 @@ describe('the keyboard alone finishes a bulletin, and the focus is never lost [4
     await keyboard.press('{ArrowDown}')
     await keyboard.press('{Enter}')
     await isGone(dialog())
-    // Its time has put the ride behind the other.
+    // Its departure time sorts the ride after the other one.
     await expect.element(departureOf(2)).toHaveFocus()
     await expect.element(departureOf(2)).not.toHaveAccessibleName(/à confirmer/)
 

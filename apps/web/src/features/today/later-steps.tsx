@@ -29,7 +29,7 @@ const PART_OF = {
   Sent: validated,
 } as const satisfies Record<Step, { fetch: () => Promise<unknown> } | null>
 
-/** What shows the day where it stands, before it is shown. */
+/** Loads the code of the current step before it is rendered. */
 export const fetchStepOf = async (today: Today): Promise<void> => {
   if (today === null) return
   await (today.kind === 'sent' ? sent : PART_OF[today.draft.step])?.fetch()

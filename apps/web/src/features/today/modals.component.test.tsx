@@ -18,15 +18,15 @@ import { mount } from '../../testing/component/mount.tsx'
 import { opensProfileMenu, profileButton } from '../../testing/component/shell.ts'
 import { mountToday } from '../../testing/component/today.ts'
 
-/** What closes a dialog, and what must not: a form keeps what was entered when a finger slips. */
+/** What closes a dialog and what must not: a tap beside a form must not discard the input. */
 type Ways = { escape: boolean; beside: boolean; back: string }
 
 type Modal = {
   readonly name: string
   readonly title: string | RegExp
-  /** Where the focus was, and is again. */
+  /** The element that has the focus before opening, and gets it back after closing. */
   readonly opener: () => Locator
-  /** By a tap on the opener where nothing else is said. */
+  /** Default: a tap on the opener. */
   readonly open?: () => Promise<void>
   readonly ways: Ways
 }
@@ -35,14 +35,14 @@ const QUESTION: Omit<Ways, 'back'> = { escape: true, beside: true }
 const FORM: Omit<Ways, 'back'> = { escape: true, beside: false }
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
-/** More than the controls of any of them that are worth a walk. */
+/** Caps the number of Tab presses in each direction. */
 const STEPS_MAX = 60
 
-/** Round and once more, both ways: after no key is the focus elsewhere. */
+/** Tabs through all controls and beyond, forwards and backwards: the focus never leaves the dialog. */
 const keepsFocus = async (shown: Locator): Promise<void> => {
   const element = shown.element()
   const isInside = () => element.contains(document.activeElement)
-  // It comes in once the dialog is drawn.
+  // The focus enters once the dialog is rendered.
   await expect.poll(isInside).toBe(true)
   const steps = Math.min(element.querySelectorAll(FOCUSABLE).length + 2, STEPS_MAX)
   const after: boolean[] = []
@@ -56,7 +56,7 @@ const keepsFocus = async (shown: Locator): Promise<void> => {
   expect(after).toEqual(Array.from({ length: 2 * steps }, () => true))
 }
 
-/** Beside every dialog. */
+/** Taps in the top left corner, outside every dialog. */
 const tapsBeside = () =>
   userEvent.click(page.elementLocator(document.body), { position: { x: 6, y: 6 }, force: true })
 
@@ -85,7 +85,7 @@ const walk = async ({ title, opener, open, ways }: Modal): Promise<void> => {
   }
   for (const [index, { does }] of tries.filter(({ closes }) => closes).entries()) {
     const shown = index === 0 ? first : await opens()
-    // A tap that follows another at once is no tap: whoever means it taps again.
+    // The app ignores a tap that immediately follows another: repeat it until the dialog closes.
     await expect
       .poll(async () => {
         if (shown.query() !== null) await does(shown)
@@ -114,7 +114,7 @@ const PROFILE: readonly Modal[] = [
     title: 'Mot de passe du jour',
     opener: () => profileButton,
     open: fromProfile('Mot de passe du jour'),
-    // Each display counts: a second tap, beside it, must not take it away.
+    // Each display of the password is counted: a second tap beside the dialog must not close it.
     ways: { ...FORM, back: 'Fermer' },
   },
   {
@@ -210,7 +210,7 @@ describe('each modal is labelled, keeps the focus, gives it back, and closes as 
 
   it('badge reminder', async () => {
     await mountToday({ ordered: null, as: { assignedLine: '13' } })
-    // That nothing is ordered is asked about once a day, and comes first.
+    // The question about the missing service is asked once per day, before the badge reminder.
     await button('Commencer').click()
     await isThere(dialog('Aucun service prévu'))
     await userEvent.keyboard('{Escape}')

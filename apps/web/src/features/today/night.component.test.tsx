@@ -14,7 +14,7 @@ import {
 } from '../../testing/component/driver.ts'
 import { mountToday } from '../../testing/component/today.ts'
 
-/** Two in the morning in Paris: the calendar says Wednesday, people at work still live their Tuesday. */
+/** 2 a.m. in Paris: Wednesday in the calendar, but still the Tuesday exploitation day. */
 const AT_NIGHT = '2026-03-11T01:00:00Z'
 
 describe('the exploitation day [4.17] [9.6]', () => {

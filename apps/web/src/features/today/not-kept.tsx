@@ -7,12 +7,12 @@ import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { downloadBulletin } from '../../platform/download.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Neither the tablet nor the server could keep it: it is on this screen and nowhere else. */
+/** Shown when neither the tablet nor the server could store the bulletin: it exists only in this tab. */
 export const NotKept = ({ draft, onRetry }: { draft: Draft; onRetry: () => void }) => {
   const { t } = useTranslation()
   const copy = () => {
     const submitted = submittedFrom(draft)
-    // One that an update can no longer make a bulletin of is still everything that was entered.
+    // If this version can no longer turn the draft into a bulletin, download the draft: it holds all that was entered.
     downloadBulletin(submitted.ok ? submitted.value : draft)
   }
   return (

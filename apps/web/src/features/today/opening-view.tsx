@@ -7,7 +7,7 @@ import { useObservable } from '../../platform/observable.ts'
 
 const UnopenedPage = lazyComponent(() => import('./unopened-page.tsx').then((module) => module.UnopenedPage))
 
-/** Until the tablet has said what it keeps. */
+/** Shown until the storage of the tablet has been read. */
 export const OpeningView = ({ store }: { store: Pick<TodayStore, 'saving'> }) => {
   const { t } = useTranslation()
   const { tablet } = useServices()

@@ -87,16 +87,16 @@ type RailActionProps = {
   icon: IconName
   onClick: () => void
   children: ReactNode
-  /** What it is called where there is little room. */
+  /** Short label for narrow layouts. */
   short?: string
-  /** How many there are already. */
+  /** Number of existing entries. */
   count?: number
   id?: string
-  /** Why nothing comes of tapping it. */
+  /** Why the action is disabled; null if it is enabled. */
   disabledReason?: string | null
 }
 
-/** Something that concerns the whole bulletin. */
+/** A button in the rail for an action on the whole bulletin. */
 export const RailAction = ({
   icon,
   onClick,

@@ -33,21 +33,21 @@ const AheadQuestion = lazyDialog(
   preloadedFirst,
 )
 
-/** What is asked between « Valider » and the bulletin, in this order. */
+/** Questions asked after a tap on « Valider », in this order, before the bulletin is sent. */
 type Question = 'ahead' | 'training'
 
 const NOTHING_AHEAD: readonly TimeAhead[] = []
 
 type RecapStepProps = {
   account: Account
-  /** Certifies the bulletin, and hands it over. */
+  /** Certifies the bulletin and puts it into the outbox. */
   validate: TodayStore['validate']
   onAttempt: () => void
-  /** Back to where something was entered. */
+  /** Goes back to the step where the part was entered. */
   onCorrect: (part: PaperPart) => void
 }
 
-/** The bulletin as it will be sent: read once more, certified, validated. */
+/** The bulletin as it will be sent: the driver reads, certifies and validates it. */
 export const RecapStep = ({ account, validate, onAttempt, onCorrect }: RecapStepProps) => {
   const { t } = useTranslation()
   const { clock, settings } = useServices()
@@ -67,7 +67,8 @@ export const RecapStep = ({ account, validate, onAttempt, onCorrect }: RecapStep
       onAttempt()
       return tell('faults')
     }
-    // Nothing in the bulletin is to be withRetry; and to such a clock everything lies ahead.
+    // The clock of the tablet shows an impossible date. Report that instead of the times: nothing in the bulletin needs
+    // correcting, and to a clock in the past every time would be in the future.
     if (!canBeNamed(now)) return tell('clock')
     const times = answered === null ? timesAhead(draft, now) : NOTHING_AHEAD
     if (times.length > 0) return tell(null, times)

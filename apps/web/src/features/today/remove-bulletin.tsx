@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx'
 
 type RemoveBulletinProps = {
   onRemove: () => void
-  /** Where it is offered: in the rail, or in the foot of a step. */
+  /** Where the button is: in the rail, or in the foot of a step. */
   place: 'rail' | 'foot'
 }
 
-/** The bulletin in progress goes, with everything in it, after one more question. */
+/** Deletes the bulletin in progress with all its content, after a confirmation. */
 export const RemoveBulletin = ({ onRemove, place }: RemoveBulletinProps) => {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)

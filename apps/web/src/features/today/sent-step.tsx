@@ -15,7 +15,7 @@ type SentStepProps = { notice: SentNotice; onNew: () => void }
 
 type Told = { title?: string; step?: string; reason?: string; advice?: string; isCopyOffered?: boolean }
 
-/** What there is to say beside the outcome. */
+/** Extra texts for the outcome, and whether to offer a copy. */
 const useTold = ({ id, outcome, isSessionExpired }: SentNotice): Told => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings
@@ -41,7 +41,7 @@ const useTold = ({ id, outcome, isSessionExpired }: SentNotice): Told => {
   }
 }
 
-/** What became of the bulletin that was validated last. */
+/** The outcome of the last validated bulletin. */
 export const SentStep = ({ notice, onNew }: SentStepProps) => {
   const { routes, tablet, savedFilters } = useServices()
   const account = useAccount()

@@ -89,7 +89,7 @@ const NONE: Counts = []
 
 type Counts = readonly { label: string; value: number }[]
 
-/** Whose service this is about, at the head of the rail; with figures once there is nothing to enter here. */
+/** The service, at the top of the rail; with counts on steps where rides cannot be edited. */
 export const ServiceHead = ({ draft, counts = NONE }: { draft: Draft; counts?: Counts }) => {
   const { t } = useTranslation()
   return (

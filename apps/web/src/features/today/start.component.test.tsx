@@ -40,7 +40,7 @@ describe('the service of the day', () => {
     await press(goOn)
     await expect.poll(() => page.getByText(/^Ce code est celui d'une réserve/).elements()).toHaveLength(1)
     await isGone(page.getByText(/ne figure pas parmi|Renseignez votre n° de PAP/))
-    // Unknown to the plan: no hours and no rides, but that keeps nobody from driving it.
+    // A service unknown to the plan has no hours and no rides, but the driver can still start it.
     await service.fill('299z')
     await expect.element(service).toHaveValue('299Z')
     await press(goOn)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 
-/** Where a new step begins: whoever cannot see the screen hears its name, and goes on from there. */
+/** Takes the focus when a step opens: a screen reader announces the step and continues from there. */
 export const StepTitle = ({ children }: { children: ReactNode }) => {
   const title = useRef<HTMLElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])

@@ -4,7 +4,7 @@ import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { styled } from '../../ui/styled.ts'
 
-/** The stops of a driver's day; what comes after the last is not a step one takes. */
+/** The steps shown on the track; the later ones (`Validated`, `Sent`) need no action of the driver. */
 const STOPS = ['Initialization', 'Driving', 'Time', 'Validation'] as const satisfies readonly Step[]
 export type Stop = (typeof STOPS)[number]
 
@@ -87,7 +87,7 @@ const stateOf = (index: number, now: number): 'done' | 'now' | 'ahead' => {
   return index === now ? 'now' : 'ahead'
 }
 
-/** Where one is on the way from the first stop to the last. */
+/** Shows the current step among all steps. */
 export const StepTrack = ({ current }: { current: Stop }) => {
   const { t } = useTranslation()
   const now = STOPS.indexOf(current)

@@ -23,10 +23,10 @@ import { onNarrowTablet, staysStill } from '../../testing/component/look.ts'
 import { beginsRelief, choosesStations, stationsOf } from '../../testing/component/relief.ts'
 import { mountToday } from '../../testing/component/today.ts'
 
-/** What is done, and the words of the error that it brings. */
+/** An action and the error message that it triggers. */
 type Refusal = readonly [act: (root: Locator) => Promise<void>, said: RegExp]
 
-/** An error comes: no control of the form moves for it. */
+/** Triggers an error and expects no control of the form to move. */
 const isRefused = (root: Locator, [act, said]: Refusal): Promise<void> =>
   staysStill(root, String(said), async () => {
     await act(root)
@@ -56,7 +56,7 @@ const choosesStation =
 type Form = {
   readonly name: string
   readonly open: () => Promise<void>
-  /** Before anything is wrong. */
+  /** Fills in the form before the first error. */
   readonly fill?: (form: Locator) => Promise<void>
   readonly refusals: readonly Refusal[]
 }
@@ -68,7 +68,7 @@ const DIALOGS: readonly Form[] = [
     name: 'a time',
     open: () => press(departureOf(1)),
     fill: async (form) => {
-      // The wheel comes after the dialog and takes the focus: a key pressed before goes to the wheel.
+      // The wheel is rendered after the dialog and takes the focus: a key pressed before that goes to the wheel.
       await expect.element(form.getByRole('spinbutton', { name: 'Heures' })).toHaveFocus()
       await presses(/clavier/)(form)
       await types(/^Heure/, '9')(form)
@@ -131,7 +131,7 @@ const DIALOGS: readonly Form[] = [
   },
 ]
 
-/** Goes on where something is missing: a dialog says so, and leads back to it. */
+/** Tries to continue although something is missing: the dialog lists it and leads back to it. */
 const goesOn = (way: RegExp) => async (): Promise<void> => {
   await press(button(way))
   await press(dialog().getByRole('button', { name: /^Corriger/ }))
@@ -162,7 +162,7 @@ describe('no control moves when an error comes', () => {
     await mountToday({ draft: aDriversDay({ ordered: '101' }).comesToWork().draft })
     await open()
     await isThere(dialog())
-    // Another one stands in for some of them as long as the stations of the line are on their way.
+    // While the stations of the line load, another dialog replaces some of the forms.
     await isGone(dialog('Stations indisponibles'))
     await fill?.(dialog())
     for (const refusal of refusals) await isRefused(dialog(), refusal)

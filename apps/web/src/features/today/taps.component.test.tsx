@@ -13,7 +13,7 @@ import {
 } from '../../testing/component/driver.ts'
 import { mountToday } from '../../testing/component/today.ts'
 
-/** Where a thumb would land; the page may move on, the thumb comes down all the same. */
+/** The centre of a control. It is measured once, so that the tap lands there even after the page has changed. */
 const placeOf = (control: Locator): { x: number; y: number } => {
   const { x, y, width, height } = control.element().getBoundingClientRect()
   return { x: x + width / 2, y: y + height / 2 }
@@ -21,10 +21,10 @@ const placeOf = (control: Locator): { x: number; y: number } => {
 
 const tap = ({ x, y }: { x: number; y: number }): Promise<void> => commands.tapAt(x, y)
 
-/** From now on timers stand still: no tap comes too late to be the second of two. */
+/** Stops the timers, so that even on a slow machine the second tap falls within the ignored interval. */
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-/** As long as a dialog takes to fade, and not yet as long as an echo may take. */
+/** Long enough for a dialog to fade out, but shorter than the interval in which a second tap is ignored (600 ms). */
 const FADED_MILLISECONDS = 400
 const ECHO_OVER_MILLISECONDS = 300
 
@@ -50,7 +50,7 @@ describe('a second tap that nobody meant [interface: one thumb]', () => {
     await isThere(foot)
     const place = placeOf(foot)
     await confirmsTime()
-    // Elsewhere than the first tap, and no double tap.
+    // Not the place of the first tap, hence no double tap.
     await tap(place)
     await expect.element(departureOf(1)).not.toHaveAccessibleName(/à confirmer/)
     await isGone(dialog('Bulletin à compléter'))

@@ -19,7 +19,7 @@ export { fetchStepOf } from './later-steps.tsx'
 
 type DayProps = { account: Account; store: TodayStore; opened: NonNullable<Opened>; isNext: boolean }
 
-/** At the place where it was left. */
+/** Renders the day at the step where the driver left it. */
 const Day = ({ account, store, opened: { today, hasSetAside }, isNext }: DayProps) => {
   const { t } = useTranslation()
   const { newKey } = useServices()
@@ -49,7 +49,7 @@ const Day = ({ account, store, opened: { today, hasSetAside }, isNext }: DayProp
   return <DraftSteps key={today.draft.id} account={account} day={today.draft.date} store={store} />
 }
 
-/** Which tab writes the day is settled for as long as the day is looked at. */
+/** Competes with other tabs for the right to write while the day is on screen; returns why this tab is read-only. */
 const useWhyFollowed = (matricule: string): WhyFollowed | null => {
   const { tablet } = useServices()
   const writing = tablet.writingOf(matricule)
@@ -60,7 +60,7 @@ const useWhyFollowed = (matricule: string): WhyFollowed | null => {
   return turn === 'elsewhere' || turn === 'handedOver' ? turn : null
 }
 
-/** The driver's day; while another tab writes it, as it is written there. */
+/** The driver's day; read-only while another tab writes it. */
 export const TodayScreen = () => {
   const { tablet } = useServices()
   const account = useAccount()

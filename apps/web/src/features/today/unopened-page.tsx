@@ -11,7 +11,7 @@ const WORDS = {
   broken: 'unreadable',
 } as const satisfies Record<StorageFault | 'held', string>
 
-/** The tablet does not give what it keeps: why, and what to do. It goes on by itself once it does. */
+/** Explains why the storage of the tablet cannot be read, and what to do. The page continues once it can. */
 export const UnopenedPage = ({ cause }: { cause: StorageFault | 'held' }) => {
   const { t } = useTranslation()
   const words = WORDS[cause]

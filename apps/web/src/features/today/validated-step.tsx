@@ -4,14 +4,14 @@ import { SentStep } from './sent-step.tsx'
 
 type ValidatedStepProps = {
   draft: Draft
-  /** Neither the tablet nor the server has it. */
+  /** Neither the tablet nor the server has stored it. */
   isLost: boolean
   onRetry: () => void
 }
 
 const nothing = () => undefined
 
-/** A bulletin that was certified just now, until the tablet has it among those to send. */
+/** A bulletin that was just certified, until the tablet has stored it in the outbox. */
 export const ValidatedStep = ({ draft, isLost, onRetry }: ValidatedStepProps) => {
   const { id, date, service, line } = draft
   if (isLost) return <NotKept draft={draft} onRetry={onRetry} />

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { styled } from '../../ui/styled.ts'
 import { useObservable } from '../../platform/observable.ts'
 
-/** In sight wherever one reads. */
+/** Sticky, so that it stays in view while the user reads. */
 const Side = styled('aside')`
   position: sticky;
   top: 16px;
@@ -72,7 +72,7 @@ const Box = styled('nav')`
   }
 `
 
-/** The sections by their names, each with an address of its own; and that there are no videos without a network. */
+/** Links to the sections, and a notice that videos are unavailable offline. */
 export const Contents = () => {
   const { t } = useTranslation()
   const headingId = useId()

@@ -5,11 +5,11 @@ type Recorded = { readonly name: string; readonly seconds: number }
 
 const RECORDED: Readonly<Record<SectionId, Recorded>> = recordings
 
-/** The picture that stands for a video: the tablet has it, with or without a network. */
+/** Poster image of a video, available offline. */
 export const stillOf = (id: SectionId): string => `/tutorial/${RECORDED[id].name}.webp`
 
-/** How long the video lasts, as it was recorded. */
+/** Recorded length of the video in seconds. */
 export const lengthOf = (id: SectionId): number => RECORDED[id].seconds
 
-/** Beside the video: of one that the server has recorded anew, they are the new ones. */
+/** Captions are stored beside the video, so that a re-recorded video gets its new captions. */
 export const captionsOf = (video: string): string => video.replace(/\.webm$/, '.vtt')

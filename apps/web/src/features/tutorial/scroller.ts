@@ -1,4 +1,4 @@
 import { CONTENT_ID } from '../../ui/skip-link.ts'
 
-/** It is the page's content that scrolls, below the bar. */
+/** The page content scrolls below the bar, not the window. */
 export const scroller = (): HTMLElement | null => document.getElementById(CONTENT_ID)

@@ -62,25 +62,27 @@ const Triangle = () => (
   </svg>
 )
 
-/** Seen whole, its controls included. Whoever has asked for it by keyboard goes on from there: what they pressed is gone. */
+/**
+ * Scrolls the whole video with its controls into view and focuses it, because the button the user pressed was removed.
+ */
 const comeForward = (video: HTMLVideoElement | null): void => {
   video?.scrollIntoView({ block: 'nearest' })
   video?.focus({ preventScroll: true })
 }
 
-/** What was pressed, or played, is gone: whoever was there goes on from here. */
+/** Focuses the button when the control or video that had the focus was removed. */
 const takeLostFocus = (button: HTMLButtonElement | null): void => {
   if (document.activeElement === document.body) button?.focus()
 }
 
-/** One film at a time. */
+/** Only one video plays at a time. */
 const pauseOthers = (playing: HTMLVideoElement): void => {
   for (const video of document.querySelectorAll('video')) if (video !== playing) video.pause()
 }
 
 type SectionVideoProps = { section: SectionId; title: string; titleId: string }
 
-/** A picture until somebody wants to see the video; nothing of it is fetched before. */
+/** A poster image until the user asks for the video; nothing of the video is fetched before. */
 export const SectionVideo = ({ section, title, titleId }: SectionVideoProps) => {
   const { t } = useTranslation()
   const wordsId = useId()

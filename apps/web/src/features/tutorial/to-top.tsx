@@ -29,7 +29,7 @@ const isFarDown = (): boolean => (scroller()?.scrollTop ?? 0) > TO_TOP_AFTER_PIX
 
 const isFarDownAtFirst = (): boolean => false
 
-/** There once one has scrolled; `onTop` takes the focus, as the button goes. */
+/** Shown once the user has scrolled down; `onTop` takes the focus, because the button disappears. */
 export const ToTop = ({ onTop }: { onTop: () => void }) => {
   const { t } = useTranslation()
   const isShown = useSyncExternalStore(watchScroll, isFarDown, isFarDownAtFirst)

@@ -26,7 +26,7 @@ const isDrawn = (name: string) =>
   (section(name).element().querySelector('img') as HTMLImageElement).naturalWidth > 0
 const addressOf = (id: string) => `/tutorial/${recordings[id as keyof typeof recordings].name}.webm`
 
-/** A manager, for whom nothing else is asked. */
+/** Signs in as a manager, for whom the page sends no other request. */
 const comes = (at = '/faq') =>
   mount({ at, as: { roles: ['MEF'] }, answers: { getVideo: ({ params }) => addressOf(params.id) } })
 
@@ -65,7 +65,7 @@ describe('the tutorial', () => {
     await expect.element(heading(DELAY)).toHaveFocus()
     const scroller = main.element()
     scroller.scrollTo(0, 0)
-    // The same section again: its address has not changed, and leads there once more.
+    // The same link again: the URL does not change, but the page must scroll again.
     await link(DELAY).click()
     await expect.poll(() => scroller.scrollTop).toBeGreaterThan(0)
     await expect.element(heading(DELAY)).toHaveFocus()
@@ -81,7 +81,7 @@ describe('the tutorial', () => {
   })
 
   it('plays one film at a time', async () => {
-    // A browser pauses by itself what has left the screen, without this word.
+    // A browser also pauses off-screen videos on its own, without calling `pause`; hence the spy.
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
     onTestFinished(() => pause.mockRestore())
     await comes('/faq#rides')
@@ -115,7 +115,7 @@ describe('the tutorial', () => {
     await expectMissing()
     await expectNoAxeViolations()
 
-    // The server knows of one whose file is gone.
+    // The server returns the address of a file that no longer exists.
     answers({ getVideo: '/tutorial/gone.webm' })
     await retry.click()
     await expectMissing()

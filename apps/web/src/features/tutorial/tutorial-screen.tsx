@@ -61,8 +61,9 @@ const Section = styled('article')`
 const findSection = (hash: string): SectionId | undefined => SECTION_IDS.find((id) => hash === `#${id}`)
 
 /**
- * `/faq#rides`: from the table of contents, or pasted. The heading is where reading goes on. The same address chosen again
- * leads there again, by another key. Any other address is the top: one comes back to it from a section.
+ * Scrolls to the section in the URL (`/faq#rides`), from the table of contents or a pasted link, and focuses its
+ * heading. The location key makes the same link work again. Any other URL scrolls to the top, as when the user goes
+ * back from a section.
  */
 const useSectionOfAddress = (title: { readonly current: HTMLElement | null }): void => {
   const { hash, key } = useLocation()
@@ -78,11 +79,13 @@ const readOnAt = (hash: string, _visit: string, title: HTMLElement | null): void
     return
   }
   scroller()?.scrollTo({ top: 0 })
-  // What was read is out of sight.
+  // The section that had the focus is now out of view.
   if (document.activeElement?.closest('article')) title?.focus({ preventScroll: true })
 }
 
-/** How a bulletin is made, from the first tap to the archives: eight sections, each with its text and its video. */
+/**
+ * Explains how to fill in a bulletin, from the first tap to the archives: eight sections, each with text and a video.
+ */
 export const TutorialScreen = () => {
   const { t } = useTranslation()
   const title = useRef<HTMLHeadingElement>(null)

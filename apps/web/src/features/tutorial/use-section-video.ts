@@ -44,7 +44,10 @@ export const useSectionVideo = (section: SectionId) => {
     else setAsked(true)
   }
 
-  /** The browser cannot play it. Lost on the way, it is offered again with the network; otherwise it is not there. */
+  /**
+   * Handles a playback failure. Offline, the video is offered again once the network is back; otherwise it counts as
+   * missing.
+   */
   const fail = async (cause: unknown): Promise<void> => {
     await connectivity.ask()
     if (connectivity.get() === 'offline') setAsked(false)

@@ -9,7 +9,7 @@ import { logError } from '../../platform/log.ts'
 
 type TutorialClient = ClientOf<TutorialCalls>
 
-/** A section has no video, or one that cannot be played. */
+/** The section has no video, or one the browser cannot play. */
 export class FaqVideoMissingError extends Error {
   override readonly name = 'FaqVideoMissingError'
 
@@ -18,7 +18,7 @@ export class FaqVideoMissingError extends Error {
   }
 }
 
-/** Those who look after the product find it in the console. */
+/** Also logs the error to the console, for the maintainers. */
 export const videoMissing = (section: SectionId, cause: unknown): FaqVideoMissingError => {
   const error = new FaqVideoMissingError(section, cause)
   logError('A video of the tutorial is missing', error)
@@ -27,7 +27,7 @@ export const videoMissing = (section: SectionId, cause: unknown): FaqVideoMissin
 
 const NOT_FOUND = 404
 
-/** Silent: the section says itself that there is none. */
+/** Silent: the section itself reports the missing video. */
 export const videoQuery = (client: TutorialClient, section: SectionId) =>
   queryOptions({
     queryKey: ['tutorial', 'video', section],
@@ -40,7 +40,7 @@ export const videoQuery = (client: TutorialClient, section: SectionId) =>
       }),
   })
 
-/** The call of this screen: it comes with it, and not with the application. */
+/** API client of this screen, whose call definitions load with the screen and not with the application. */
 export const useTutorialClient = (): TutorialClient => {
   const { clientOf } = useServices()
   return useMemo(() => clientOf(TUTORIAL_CALLS), [clientOf])

@@ -1,11 +1,11 @@
 import type { Day } from '@bulletin/domain/time/day'
 
-/** What somebody has chosen so far. */
+/** The user's current choices. */
 export type ReportChoice = { line: string | null; startDate: Day | null; endDate: Day | null }
 
 export const NOTHING_CHOSEN: ReportChoice = { line: null, startDate: null, endDate: null }
 
-/** One end of the period takes the other along rather than pass it. */
+/** Keeps the period valid: moving one end past the other moves the other with it. */
 export const withChosen = (choice: ReportChoice, change: Partial<ReportChoice>): ReportChoice => {
   const next = { ...choice, ...change }
   const { startDate, endDate } = next
@@ -15,6 +15,6 @@ export const withChosen = (choice: ReportChoice, change: Partial<ReportChoice>):
 
 export type ReportAsked = { line: string; startDate: Day; endDate: Day }
 
-/** Null as long as something is missing. */
+/** Null until all choices are made. */
 export const findAsked = ({ line, startDate, endDate }: ReportChoice): ReportAsked | null =>
   line === null || startDate === null || endDate === null ? null : { line, startDate, endDate }

@@ -67,7 +67,7 @@ describe('the usage report of a line, for an administrator [2.1.15] [2.4.61]', (
     await line.selectOptions('Ligne 13')
     await chooses('Date de début', '3 novembre 2026')
     await chooses('Date de fin', '2 novembre 2026')
-    // The end takes the start along rather than pass it.
+    // Moving the end before the start moves the start with it.
     await expect.element(button(/^Date de début/)).toMatchTextContent('02/11/2026')
     answers({ downloadUsageReport: breaks() })
     await download.click()

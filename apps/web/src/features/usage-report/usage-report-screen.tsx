@@ -19,10 +19,10 @@ import { styled } from '../../ui/styled.ts'
 import { findAsked, NOTHING_CHOSEN, withChosen } from './report-choice.ts'
 import { useReport } from './use-report.ts'
 
-/** The first day that a request may name. */
+/** The earliest day a request may contain. */
 const FIRST_DAY: Day = '2000-01-01'
 const MIDNIGHT_HOUR = 0
-/** « None yet », among lines. */
+/** The value for « no line chosen yet ». */
 const NONE = ''
 
 const Frame = styled('div')`
@@ -81,7 +81,7 @@ const Foot = styled('div')`
   }
 `
 
-/** How much a line uses the application: a line, two days, a file. */
+/** Downloads a usage report for one line and a period. */
 export const UsageReportScreen = () => {
   const { t } = useTranslation()
   const { client, clock, settings } = useServices()

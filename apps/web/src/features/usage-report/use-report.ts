@@ -5,14 +5,14 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { downloadCsv } from '../../platform/download.ts'
 import type { ReportAsked } from './report-choice.ts'
 
-/** Years of days take a slow network longer than a page does. */
+/** Longer than for a page, because a report over years takes time on a slow network. */
 const REPORT_TIMEOUT_MILLISECONDS = 180_000
 
-/** Hands the report over as a file, and says what became of it. One at a time. */
+/** Downloads the report as a file and reports the outcome. Only one download runs at a time. */
 export const useReport = () => {
   const { t } = useTranslation()
   const { client, messageBar, session } = useServices()
-  // Two taps come faster than a page is drawn.
+  // A second tap can arrive before the next render, so a ref guards against it.
   const isBegun = useRef(false)
   const { mutate, isPending } = useMutation({
     meta: { silent: true },
@@ -30,7 +30,7 @@ export const useReport = () => {
     onSuccess: () =>
       messageBar.show({ severity: 'success', text: t('admin.report.success'), topic: 'usageReport' }),
     onError: () => {
-      // The page says so itself.
+      // The page already reports the lapsed session.
       if (session.get().kind === 'lapsed') return
       messageBar.show({ severity: 'error', text: t('admin.report.error'), topic: 'usageReport' })
     },

@@ -12,9 +12,9 @@ import { percentCorrected } from './percent.ts'
 
 export type ColumnFacts = {
   t: TFunction
-  /** All of the answer, whatever page of it is shown. */
+  /** All rows of the response, whatever page is shown. */
   details: readonly ManagerDay[]
-  /** A terminus that the network does not know has its code for a name. */
+  /** Returns the code of a terminus that is not in the network. */
   terminusName: (quadrigram: string) => string
 }
 
@@ -138,7 +138,7 @@ export const detailColumns = (
       header: t('stats.details.columns.bulletins'),
       align: 'right',
       cell: (day) =>
-        // Of one's own bulletins nobody is told who validated them.
+        // The server omits the ids of the user's own bulletins, so that drivers do not learn who validated them.
         day.validatedBulletinIds.length > 0 && (
           <Button
             variant="text"

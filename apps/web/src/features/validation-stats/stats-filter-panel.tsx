@@ -11,7 +11,7 @@ import { FilterPanel } from '../../ui/filter-panel/filter-panel.tsx'
 import { styled } from '../../ui/styled.ts'
 import { countActive, EVERY, NO_FILTERS, withEnd, withStart, type StatsFilters } from './stats-filters.ts'
 
-/** Below the fields, whose row the buttons share. */
+/** On the row below the fields, because the buttons share theirs. */
 const Hint = styled('p')`
   grid-row: 2;
   grid-column: 1 / -1;
@@ -31,7 +31,7 @@ type StatsFilterPanelProps = {
   line: string | null
   termini: readonly StationReference[]
   today: Day
-  /** As the figures answer to them now. */
+  /** The filters the figures are based on. */
   applied: StatsFilters
   isExpanded: boolean
   onExpand: (isExpanded: boolean) => void
@@ -39,7 +39,7 @@ type StatsFilterPanelProps = {
   onReset: () => void
 }
 
-/** What is chosen counts when it is applied, not before. */
+/** Choices take effect only when the user applies them. */
 export const StatsFilterPanel = (props: StatsFilterPanelProps) => {
   const { line, termini, today, applied, isExpanded, onExpand, onApply, onReset } = props
   const { t } = useTranslation()

@@ -3,10 +3,10 @@ import { Quadrigram } from '@bulletin/domain/network/station'
 import { Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 
-/** Among termini, all of them. */
+/** The value for all termini. */
 export const EVERY = 'ALL'
 
-/** Null where nothing is chosen yet. Days are included on both ends. */
+/** Null until chosen. Both days are inclusive. */
 export const StatsFilters = z.object({
   terminus: z.union([Quadrigram, z.literal(EVERY)]).nullable(),
   startDate: Day.refine((day) => day >= STATISTICS_FIRST_DAY).nullable(),
@@ -16,7 +16,7 @@ export type StatsFilters = z.infer<typeof StatsFilters>
 
 export const NO_FILTERS: StatsFilters = { terminus: null, startDate: null, endDate: null }
 
-/** One end of the period takes the other along rather than pass it. */
+/** Keeps the period valid: a start after the end moves the end with it. */
 export const withStart = (filters: StatsFilters, startDate: Day): StatsFilters => ({
   ...filters,
   startDate,
@@ -29,17 +29,17 @@ export const withEnd = (filters: StatsFilters, endDate: Day): StatsFilters => ({
   endDate,
 })
 
-/** A period is one. */
+/** Number of active filters; the period counts as one. */
 export const countActive = ({ terminus, startDate, endDate }: StatsFilters): number =>
   Number(terminus !== null) + Number(startDate !== null || endDate !== null)
 
-/** Nothing is missing that has to be chosen. */
+/** All required filters are chosen. */
 export const isComplete = ({ terminus, startDate, endDate }: StatsFilters): boolean =>
   terminus !== null && startDate !== null && endDate !== null
 
 export type StatsQuestion = { line: string; terminus: string[]; startDate: Day; endDate: Day }
 
-/** What the server is asked; null as long as something is missing: then it is asked nothing [5.31]. */
+/** Builds the server query; null while a filter is missing, and then no request is sent [5.31]. */
 export const questionOf = (
   { terminus, startDate, endDate }: StatsFilters,
   line: string | null,

@@ -11,7 +11,7 @@ import { styled } from '../../ui/styled.ts'
 import { detailColumns, recapColumns } from './stats-columns.tsx'
 import { keyOf } from './stats-query.ts'
 
-/** As high as its rows. */
+/** Takes the height of its rows. */
 const RecapPanel = styled(RegisterPanel)`
   flex: none;
   min-height: 0;
@@ -23,7 +23,7 @@ const DetailPanel = styled(RegisterPanel)`
 `
 
 type StatsGridsProps = {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   answer: ValidationStatistics | null
   terminusName: (quadrigram: string) => string
   page: ListPage
@@ -33,7 +33,7 @@ type StatsGridsProps = {
 
 const NO_DAYS: readonly ManagerDay[] = []
 
-/** By terminus, and by manager and day. */
+/** Statistics by terminus, and by manager and day. */
 export const StatsGrids = ({ answer, terminusName, page, onPage, onOpen }: StatsGridsProps) => {
   const { t } = useTranslation()
   const id = useId()

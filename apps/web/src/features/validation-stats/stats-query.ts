@@ -5,7 +5,7 @@ import type { StatsQuestion } from './stats-filters.ts'
 
 const NOTHING = { recap: [], details: [] }
 
-/** Silent: the page says itself what could not be loaded. */
+/** Silent: the page itself shows the load error. */
 export const statsQuery = (
   client: Pick<ApiClient, 'getValidationStatistics'>,
   question: StatsQuestion | null,
@@ -19,11 +19,11 @@ export const statsQuery = (
     placeholderData: keepPreviousData,
   })
 
-/** A manager's day of one terminus, by a name that a page may remember. */
+/** Stable key of a manager's day at one terminus, which the stored view can refer to. */
 export const keyOf = ({ managerMatricularAccount, terminus, validationDate }: ManagerDay): string =>
   [validationDate, managerMatricularAccount, terminus].join(' ')
 
-/** In the order in which they were validated. */
+/** The bulletins with these ids, sorted by validation time. */
 export const validatedQuery = (
   client: Pick<ApiClient, 'listBulletins'>,
   { ids, ownMatricule }: { ids: readonly string[]; ownMatricule: string },

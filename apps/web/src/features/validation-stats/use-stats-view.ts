@@ -8,13 +8,13 @@ import { NO_FILTERS, StatsFilters } from './stats-filters.ts'
 
 const Page = z.object({ page: z.number().int().min(0), pageSize: PageSize })
 
-/** What somebody has made of the page; it is found again when coming back from a bulletin, and after a reload. */
+/** The user's view of the page; restored on return from a bulletin and after a reload. */
 const StatsView = z.object({
   filters: StatsFilters,
   ...Page.shape,
-  /** The manager's day whose bulletins are looked at, and on which page of them. */
+  /** The manager's day whose bulletins are open, and the page within them. */
   opened: z.object({ key: z.string(), ...Page.shape }).nullable(),
-  /** Null while nobody has touched the panel. */
+  /** Null until the user opens or closes the panel. */
   isPanelExpanded: z.boolean().nullable(),
 })
 export type StatsView = z.infer<typeof StatsView>

@@ -40,7 +40,7 @@ const Body = styled('div')`
 
 type Shown = { ids: readonly string[]; page: ListPage; rows: readonly BulletinItem[] | undefined }
 
-/** The bulletin that one comes back from is in sight, also where it stands on another page, and has the focus again. */
+/** On return from a bulletin, shows the page that contains it and focuses its row. */
 const useShownFocus = ({ ids, page, rows }: Shown, onPage: (page: Partial<ListPage>) => void) => {
   const body = useRef<HTMLDivElement>(null)
   const { state } = useLocation() as { state: unknown }
@@ -115,7 +115,7 @@ export const ValidatedDialog = ({ day, terminusName, page, onPage, onClose }: Va
   const { client } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
   const titleId = useId()
-  // The server promises no order; pages and steps need one.
+  // The server does not guarantee an order, but paging and stepping need a stable one.
   const ids = useMemo(() => day.validatedBulletinIds.toSorted(), [day])
   const shown = pageOf(ids, page)
   const { data, error, isFetching, refetch } = useQuery(
@@ -123,7 +123,7 @@ export const ValidatedDialog = ({ day, terminusName, page, onPage, onClose }: Va
   )
   const body = useShownFocus({ ids, page, rows: data }, onPage)
 
-  // So many nobody validates in a day; stepping through them would end with the page.
+  // No manager validates more than this in a day; if one did, stepping would be limited to the page.
   const listed = ids.length > LISTED_MAX ? shown.rows : ids
   const openingOf = (id: string) =>
     openingInList(ROUTES.validationStats.path, {

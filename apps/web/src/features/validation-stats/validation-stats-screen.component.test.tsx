@@ -12,7 +12,7 @@ const DAY = '2026-11-10'
 const EXECUTIVE = anAccount({ matricularAccount: '500001', roles: ['CT'] })
 const TERMINUS = 'La Courneuve'
 
-/** Sixty validated by one manager, from service 101 on; four of them corrected, one of these in the delay. */
+/** Sixty bulletins validated by one manager, from service 101 on; four are corrected, one of them in the delay. */
 const BULLETINS = severalBulletins(60, {
   date: DAY,
   status: 'ARCHIVED',

@@ -22,7 +22,7 @@ import { keyOf, statsQuery } from './stats-query.ts'
 import { useStatsView } from './use-stats-view.ts'
 import { ValidatedDialog } from './validated-dialog.tsx'
 
-/** Two grids may be longer than the window: the page scrolls. */
+/** The page scrolls because two grids may be taller than the window. */
 const Frame = styled('div')`
   display: flex;
   flex-direction: column;
@@ -34,12 +34,15 @@ const Frame = styled('div')`
 const MIDNIGHT_HOUR = 0
 const NO_LINES: never[] = []
 
-/** The button that opened a dialog may have been drawn anew since: who comes back from a bulletin opened it long ago. */
+/**
+ * Looks up the button again, because the one that opened the dialog may have been re-rendered since, for example after
+ * a return from a bulletin.
+ */
 const focusRow = (key: string): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${key}"] button`)?.focus())
 }
 
-/** What managers of one's line have validated and corrected. */
+/** Bulletins validated and corrected by the managers of the user's line. */
 export const ValidationStatsScreen = () => {
   const { t } = useTranslation()
   const { client, clock, settings } = useServices()
@@ -57,7 +60,7 @@ export const ValidationStatsScreen = () => {
   const statistics = useQuery(statsQuery(client, question))
   const answer = question && !statistics.isPlaceholderData ? (statistics.data ?? null) : null
   const isAsked = line !== null && isComplete(view.filters)
-  // All termini cannot be asked for before they are known.
+  // The query for all termini needs the lines, so their load error counts too.
   const error = statistics.error ?? (question === null ? network.error : null)
   const opened = answer?.details.find((day) => keyOf(day) === view.opened?.key)
 

@@ -2,17 +2,17 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText } from '@bulletin/domain/time/day'
 import { STRICTLY, type Opener } from '../tablet-database.ts'
 
-/** Whose correction of which bulletin: the device may be shared, what is open on it is not. */
+/** Identifies a correction by manager and bulletin: the device may be shared, corrections in progress are not. */
 export type CorrectionOf = { matricule: string; bulletinId: string }
 
 export type CorrectionStore = {
-  /** As it was kept; undefined where there is none. */
+  /** Returns the stored work, unparsed; undefined where there is none. */
   readonly find: (of: CorrectionOf) => Promise<unknown>
   readonly keep: (of: CorrectionOf, work: unknown) => Promise<void>
   readonly drop: (of: CorrectionOf) => Promise<void>
 }
 
-/** Until it is sent or discarded. Each is a transaction of its own, and they are done in the order of the calls. */
+/** Stores corrections until they are sent or discarded. Each call is one transaction; they run in call order. */
 export const createCorrectionStore = (open: Opener, clock: Clock): CorrectionStore => ({
   find: async ({ matricule, bulletinId }) =>
     (await (await open()).get('corrections', [matricule, bulletinId]))?.work,

@@ -6,16 +6,16 @@ const WRITING_LOCK = 'bulletin.correcting'
 
 type TurnStore = TurnParts['store']
 
-/** A turn, taken part in with what the page that is open at the time has. */
+/** A writing turn that is joined with the store of the page open at that moment. */
 export type CorrectionTurn = Omit<WritingTurn, 'join'> & { readonly join: (store: TurnStore) => () => void }
 
-/** What of a correction concerns every tab of a browser. */
+/** Coordinates a correction between the tabs of a browser. */
 export type CorrectionTabs = {
-  /** Which tab writes what a manager says of a bulletin. */
+  /** Tells which tab may write a manager's correction of a bulletin. */
   readonly writingOf: (of: CorrectionOf) => CorrectionTurn
-  /** Another tab has kept something else of it, or nothing any more. */
+  /** Calls `listener` when another tab has stored or deleted the correction. */
   readonly watch: (of: CorrectionOf, listener: () => void) => () => void
-  /** The same records, whose changes the other tabs hear of. */
+  /** Wraps the store so that every change notifies the other tabs. */
   readonly told: (records: CorrectionStore) => CorrectionStore
 }
 

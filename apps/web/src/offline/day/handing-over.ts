@@ -4,34 +4,38 @@ import { createObservable, type Observable } from '../../platform/observable.ts'
 import type { Known } from './today-storage.ts'
 import type { SentNotice } from './today.ts'
 
-/** A certified bulletin on its way from the screen to the outbox; lost, when neither the tablet nor the server has it. */
+/**
+ * A certified bulletin that is being moved from the screen to the outbox. `isLost` when neither the tablet nor the
+ * server could store it.
+ */
 export type Validating = { readonly draft: Draft; readonly isLost: boolean } | null
 
 /**
- * Puts a certified bulletin into the outbox in the place of its draft. What it answers is told to the driver: SENDING when
- * the tablet has it, SENT when only the server does. Null when another tab has changed the draft since this one read it.
- * @throws when nobody has it
+ * Replaces the draft by a certified bulletin in the outbox. Returns the notice to show to the driver: SENDING when the
+ * tablet has stored it, SENT when only the server has. Returns null when another tab has changed the draft since this
+ * tab read it.
+ * @throws when neither has stored it
  */
 export type HandOver = (validated: Draft, known?: Known) => Promise<SentNotice | null>
 
 type Parts = {
   handOver: HandOver
-  /** What this tab knows of the stored draft, once it writes nothing any more. */
+  /** The stored draft as this tab last knew it; waits for the write in progress. */
   known: () => Promise<Known>
-  /** Told what `handOver` answered. */
+  /** Called with the result of `handOver`. */
   handedOver: (notice: SentNotice | null) => void
 }
 
 export type HandingOver = {
   readonly validating: Observable<Validating>
   readonly start: (validated: Draft) => void
-  /** Another tab has handed that one over. */
+  /** Stops tracking a bulletin that another tab has already moved to the outbox. */
   readonly giveUp: (id: string) => void
-  /** Once it is over, one way or the other. */
+  /** Resolves when the current attempt has succeeded or failed. */
   readonly settled: () => Promise<void>
 }
 
-/** One at a time, and the certified bulletin stays in memory until somebody has it. */
+/** Runs one hand-over at a time. The certified bulletin stays in memory until the tablet or the server stores it. */
 export const createHandingOver = ({ handOver, known, handedOver }: Parts): HandingOver => {
   const validating = createObservable<Validating>(null)
   let handing: Promise<void> | null = null

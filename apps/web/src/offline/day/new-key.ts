@@ -7,7 +7,10 @@ const TIME_MAX = HEXADECIMAL ** TIME_DIGITS - 1
 
 const hexOf = (byte: number): string => byte.toString(HEXADECIMAL).padStart(2, '0')
 
-/** RFC 9562 version 7: 48 bits of milliseconds, then version, variant and 74 random bits. A clock may read less or more. */
+/**
+ * RFC 9562 version 7: 48 bits of milliseconds, then version, variant and 74 random bits. A wrong clock may be out of
+ * that range, so the time is clamped.
+ */
 export const uuidV7 = (epochMilliseconds: number, random: Uint8Array): Key => {
   const time = Math.min(Math.max(epochMilliseconds, 0), TIME_MAX)
     .toString(HEXADECIMAL)
@@ -17,6 +20,6 @@ export const uuidV7 = (epochMilliseconds: number, random: Uint8Array): Key => {
   return `${time}${tail}`.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Keys from the browser's own chance. */
+/** Generates keys with the browser's cryptographic random source. */
 export const createNewKey = (clock: Clock) => (): Key =>
   uuidV7(clock.now().epochMilliseconds, crypto.getRandomValues(new Uint8Array(10)))

@@ -46,7 +46,7 @@ const openTab = async (mayWrite = () => true, { open } = browser): Promise<Today
 
 const shownOf = (store: TodayStore) => store.opened.get()?.today
 
-/** A bulletin waits, and the database is deleted under the page that tells it. */
+/** Queues a bulletin, then deletes the database while a page shows its notice. */
 const loseAll = async () => {
   const { sender, records } = browser.openTab()
   await dispatch(sender, draft)
@@ -98,7 +98,7 @@ describe('a bulletin that the server took and the tablet could not keep', () => 
     expect((await openTab()).opened.get()?.today).toMatchObject({ kind: 'sent', notice: { outcome: 'SENT' } })
   })
 
-  /** Each tab has a connection of its own. */
+  /** Each tab has its own connection. */
   const openSecondTab = (mayWrite: () => boolean) =>
     openTab(mayWrite, { ...browser, open: createOpener(openTabletDatabase) })
 
@@ -114,7 +114,7 @@ describe('a bulletin that the server took and the tablet could not keep', () => 
     isItsTurn = true
     await other.follow()
     expect(await (await browser.open()).count('today')).toBe(0)
-    // What became of it is told there too, once it can be written.
+    // The other tab shows the outcome too, once it can be written.
     handOver = async () => taken
     store.validate(() => edited(draft))
     await store.settled()
@@ -170,7 +170,7 @@ describe('a beginning whose answer got lost', () => {
     await store.follow()
     store.begin(draft)
     await store.settled()
-    // Taken over, and validated there.
+    // Another tab takes over and validates the bulletin.
     await dispatch(browser.openTab().sender, draft)
     isLost = false
     await vi.runOnlyPendingTimersAsync()

@@ -3,7 +3,7 @@ import type { Edited } from '@bulletin/domain/bulletin/editing'
 import { isOpen } from '@bulletin/domain/bulletin/steps'
 import type { SentNotice, Today } from './today.ts'
 
-/** Done again on what another tab wrote meanwhile, it still does what was meant, or nothing. */
+/** A change that can be applied again to what another tab has written: it then has the same effect, or none. */
 export type Change = (today: Today) => Today
 
 const idOf = (today: Today): string | null => {
@@ -11,7 +11,7 @@ const idOf = (today: Today): string | null => {
   return today.kind === 'draft' ? today.draft.id : today.notice.id
 }
 
-/** A draft that an earlier build certified and did not hand over. */
+/** Finds a draft that an earlier build certified without moving it to the outbox. */
 export const findCertified = (today: Today): Draft | null =>
   today?.kind === 'draft' && !isOpen(today.draft) ? today.draft : null
 
@@ -23,19 +23,19 @@ export const editing =
     return result.ok ? { kind: 'draft', draft: result.value } : today
   }
 
-/** Never over a bulletin that was begun meanwhile in another tab, nor over what became there of this one. */
+/** Does not overwrite a bulletin that another tab has begun, nor the notice of this one if it was validated there. */
 export const beginning =
   (draft: Draft): Change =>
   (today) =>
     today?.kind === 'draft' || idOf(today) === draft.id ? today : { kind: 'draft', draft }
 
-/** Only what was seen, and nothing that was certified: an earlier build left such drafts, and they are sent. */
+/** Removes only what the user saw, and never a certified draft: one left by an earlier build must be sent. */
 export const clearing =
   (seen: Today): Change =>
   (today) =>
     idOf(today) !== idOf(seen) || today?.kind !== seen?.kind || findCertified(today) ? today : null
 
-/** Its draft may be gone already: a full tablet removes it before it can say so. */
+/** Also accepts an empty day: on a full tablet the draft is deleted before the notice can be written. */
 export const receiving =
   (notice: SentNotice): Change =>
   (today) =>

@@ -8,35 +8,32 @@ import { readToday, UNREADABLE, type SentNotice, type Today } from './today.ts'
 
 export type Kept = {
   today: Today
-  /** Raised by every write of any tab; 0 while nothing was ever kept. */
+  /** Raised by every write of any tab; 0 while nothing was ever stored. */
   revision: number
   savedAt: InstantText | null
 }
 
-/**
- * Decides what is kept from now on, and may look at what is; called inside the transaction, so it must not wait for
- * anything.
- */
+/** Returns the day to store, and may read the stored one. It runs inside the transaction, so it must be synchronous. */
 type Decide = (readStored: () => Today, isAsKnown: boolean) => Today
 
-/** What a page begins with, and whether something of the driver's lies aside that this version cannot read. */
+/** The day that a page loads first, and whether a record of the driver is set aside that this build cannot read. */
 export type FirstKept = Kept & { hasSetAside: boolean }
 
-/** As far as a tab has followed the stored day: a record of its own, or the one it read last. */
+/** The last version of the stored day that a tab has read or written. */
 export type Known = { readonly tab: string; readonly revision: number }
 
 export type TodayStorage = {
-  /** Who writes. */
+  /** Id of the writer, unique per store. */
   readonly tab: string
-  /** Sets aside what this version cannot read, and takes back what it can read again. */
+  /** Loads the day. Sets aside a record that this build cannot read, and restores one that it can read again. */
   readonly open: () => Promise<FirstKept>
-  /** Null when another tab, of a newer version, has written what this one cannot read: it is left alone. */
+  /** Returns null, and leaves the record alone, when a newer build in another tab wrote what this one cannot read. */
   readonly read: () => Promise<(Kept & { isTakenAway: boolean }) | null>
-  /** Puts down what the screen is about to show, in the same tick: `write` follows and takes longer. */
+  /** Stores what the screen is about to show, in the same tick; `write` follows and takes longer. */
   readonly writeAhead: (knownRevision: number, today: Today) => void
   /**
-   * Tells again of a bulletin that was validated, after all was taken away: as received where its receipt is back, as
-   * told where it is back itself; null where neither is.
+   * Writes the notice of a validated bulletin again after the database was lost: as SENT if its receipt was restored,
+   * unchanged if the bulletin itself was restored. Returns null if neither was.
    */
   readonly tellAnew: (knownRevision: number, notice: SentNotice) => Promise<Kept | null>
   readonly write: (knownRevision: number, decide: Decide) => Promise<Kept & { wasAsKnown: boolean }>
@@ -44,24 +41,27 @@ export type TodayStorage = {
 
 const NOTHING: Kept = { today: null, revision: 0, savedAt: null }
 
-/** Null when this version cannot read it. */
+/** Null when this build cannot read it. */
 const keptOf = (record: KeptToday | undefined): Kept | null => {
   if (!record) return NOTHING
   const today = readToday(record.today)
   return today === UNREADABLE ? null : { ...record, today }
 }
 
-/** Whether a page that died had more on its screen than it had kept: made from what is kept, or from its own last write. */
+/**
+ * Whether a page that died had shown more than it had stored: its write-ahead copy is based on the stored revision, or
+ * is newer than its own last write.
+ */
 const isAheadOf = (record: KeptToday | undefined, ahead: Ahead | undefined): ahead is Ahead => {
   if (!ahead) return false
   if (record?.tab === ahead.tab) return ahead.count > (record.count ?? 0)
   return ahead.revision === (record?.revision ?? 0)
 }
 
-/** The write that follows keeps the same, and says so on the screen if it cannot. */
+/** Only logs: the write that follows stores the same change, and shows an error if it fails. */
 const logLostHeadStart = (error: unknown): void => logError('A change could not be written ahead', error)
 
-/** Of one driver: the tablet is shared, their days are not. */
+/** Stores the day of one driver: drivers share the tablet, not their days. */
 export const createTodayStorage = ({
   open,
   matricule,
@@ -73,13 +73,13 @@ export const createTodayStorage = ({
 }): TodayStorage => {
   const tab = createNewKey(clock)()
   let count = 0
-  /** The connection through which the record was last seen. */
+  /** The connection that last saw the record. */
   let seenThrough: TabletDatabase | null = null
 
   /**
-   * Nobody removes a database that somebody holds open: a record that is missing in the connection where it was seen was
-   * removed alone, because the server has its bulletin. In another connection it went with the whole database, and what
-   * is on the screen is nowhere else.
+   * A database cannot be deleted while a connection is open. So a record that is missing on the connection that last
+   * saw it was deleted alone, because the server has its bulletin. On another connection it was lost with the whole
+   * database, and the screen holds the only copy.
    */
   const lookAt = (database: TabletDatabase, record: KeptToday | undefined) => {
     const isRemoved = !record && seenThrough === database
@@ -87,7 +87,7 @@ export const createTodayStorage = ({
     return { isRemoved }
   }
 
-  /** What a page that died had on its screen, as it is kept from now on. */
+  /** Returns the record to store from the write-ahead copy of a page that died; null if there is nothing to recover. */
   const findAdopted = (record: KeptToday | undefined, ahead: Ahead | undefined): KeptToday | null =>
     !isAheadOf(record, ahead) || readToday(ahead.today) === UNREADABLE
       ? null
@@ -148,7 +148,7 @@ export const createTodayStorage = ({
       try {
         const database = open.findOpened()
         if (!database) return
-        // Without the promises of `idb`, which nobody waits for here: a tap does.
+        // Bypass the promises of `idb`: nothing awaits them here, and they would delay the tap.
         const transaction = unwrap(database).transaction('ahead', 'readwrite', { durability: 'relaxed' })
         const ahead: Ahead = { matricule, revision, tab, count, today }
         transaction.objectStore('ahead').put(ahead)
@@ -167,7 +167,7 @@ export const createTodayStorage = ({
         transaction.objectStore('outgoing').get(notice.id),
         transaction.objectStore('receipts').get(notice.id),
       ])
-      // Whoever was faster has told it.
+      // Another tab was faster and has written the notice.
       if (record) return keptOf(record)
       if (!waiting && !receipt) return null
       const told: SentNotice =
@@ -189,12 +189,13 @@ export const createTodayStorage = ({
       const { isRemoved } = lookAt(database, record)
       const revision = record?.revision ?? 0
       const isTakenAway = !record && !isRemoved && knownRevision > 0
-      // Done again after its answer got lost, a write finds itself: to do its changes again would double them.
+      // A repeated write whose first result was lost finds its own record: applying its changes again would double
+      // them.
       const isOwn = record?.tab === tab && revision === knownRevision + 1
       const wasAsKnown = revision === knownRevision || isTakenAway || isOwn
       const readStored = (): Today => {
         const stored = keptOf(record)
-        // Nobody writes over what a newer build may still be able to read.
+        // Never overwrite a record that a newer build may still be able to read.
         if (!stored) throw new Error('What the tablet keeps cannot be read by this version')
         return stored.today
       }

@@ -162,7 +162,7 @@ describe('two tabs', () => {
 })
 
 describe('a page that dies before its write is done', () => {
-  /** Everything as always, but what it writes never arrives: the battery dies first. */
+  /** A normal tab whose writes never complete, as if the battery died first. */
   const openDyingTab = async (): Promise<TodayStore> => {
     const records = createTodayStorage({ open, matricule: MATRICULE, clock })
     const store = createTodayStore({ records: { ...records, write: () => new Promise(() => {}) }, handOver })
@@ -426,7 +426,7 @@ describe('what another version of the app has kept', () => {
   })
 
   it('is left alone by a tab of the older version that is still open', async () => {
-    // Nobody waits for its next try.
+    // Fake timers keep the scheduled retry from running.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const database = await open()

@@ -19,14 +19,14 @@ import {
 import type { Kept, TodayStorage } from './today-storage.ts'
 import type { SentNotice, Today } from './today.ts'
 
-/** Null until the tablet has answered. */
+/** The loaded day; null until the database has answered. */
 export type Opened = {
   readonly today: Today
-  /** Something of the driver's lies aside that this version of the app cannot read. */
+  /** A record of the driver is set aside because this build cannot read it. */
   readonly hasSetAside: boolean
 } | null
 
-/** Whether what is on the screen is on the tablet. */
+/** Whether what the screen shows is stored on the tablet. */
 export type Saving =
   | { kind: 'nothing' }
   | { kind: 'saving' }
@@ -36,22 +36,22 @@ export type Saving =
 export type TodayStore = {
   readonly opened: Observable<Opened>
   readonly saving: Observable<Saving>
-  /** Does an operation on the bulletin in progress; the answer is why nothing was done. */
+  /** Applies an operation to the draft; returns the faults that prevented it. */
   readonly edit: (operation: (draft: Draft) => Edited) => readonly Fault[]
   readonly begin: (draft: Draft) => void
-  /** Removes the bulletin in progress, or puts away what was told of the last one. */
+  /** Deletes the draft, or dismisses the notice of the last bulletin. */
   readonly clear: () => void
-  /** Certifies the bulletin in progress and hands it over to the outbox; the answer is why nothing was done. */
+  /** Certifies the draft and moves it to the outbox; returns the faults that prevented it. */
   readonly validate: (operation: (draft: Draft) => Edited) => readonly Fault[]
-  /** What was validated and is not in the outbox yet; it is never stored as a draft. */
+  /** The validated bulletin that is not in the outbox yet; it is never stored as a draft. */
   readonly validating: Observable<Validating>
-  /** Once more, after neither the tablet nor the server has kept it. */
+  /** Retries after neither the tablet nor the server could store it. */
   readonly handOverAgain: () => void
-  /** Reads what another tab, or the sending, has written; what was taken away with the whole database is written anew. */
+  /** Loads what another tab or the sender has written. If the whole database was lost, writes the day again. */
   readonly follow: () => Promise<void>
-  /** Resolves when nothing waits to be written, or writing has failed. */
+  /** Resolves when nothing is left to write, or a write has failed. */
   readonly settled: () => Promise<void>
-  /** Whether leaving now would lose something. */
+  /** Whether leaving the page now would lose data. */
   readonly hasUnsaved: () => boolean
 }
 
@@ -65,17 +65,19 @@ const savingOf = ({ today, savedAt }: Kept): Saving =>
 export type TodayStoreParts = {
   records: TodayStorage
   handOver: HandOver
-  /** Something was written. */
+  /** Called after each write, to notify the other tabs. */
   announce?: () => void
-  /** The change is on the tablet ahead of the write that makes sure of it: that one lets the screen go first. */
+  /**
+   * Resolves once the page is drawn. The durable write waits for it, since the write-ahead copy is already requested.
+   */
   untilDrawn?: () => Promise<void>
-  /** Whether the day is written here, and not in another tab. */
+  /** Whether this tab, and no other, may write the day. */
   mayWrite?: () => boolean
 }
 
 /**
- * The screen sees a change at once; the tablet has it a moment later, and then says so. Changes are operations: when
- * another tab has written meanwhile they are done again on what it wrote, so neither tab's work is lost.
+ * Shows a change at once, stores it a moment later, and then reports that it is saved. Changes are operations: if
+ * another tab has written meanwhile, they are applied again to its version, so that neither tab's work is lost.
  */
 export const createTodayStore = ({
   records,
@@ -137,7 +139,7 @@ export const createTodayStore = ({
     waiting = [...waiting, next]
     records.writeAhead(revision, today)
     show(today)
-    // « Échec » stays until a write has succeeded: going on typing does not retry it.
+    // « Échec » stays until a write has succeeded: further typing does not hide it.
     if (saving.get().kind !== 'failed') saving.set({ kind: 'saving' })
     write()
   }
@@ -161,7 +163,7 @@ export const createTodayStore = ({
   const handing = createHandingOver({
     handOver,
     known: async () => {
-      // What was typed last is part of what was certified; the write under way only has to be out of the way.
+      // The certified draft already includes the last edits, so the write in progress only has to finish.
       await writing
       return { tab: records.tab, revision }
     },
@@ -169,7 +171,9 @@ export const createTodayStore = ({
   })
   const { validating } = handing
 
-  /** That a bulletin waits here is true only beside that bulletin: it is told again once that one is back. */
+  /**
+   * A notice that a bulletin waits is true only while that bulletin is stored: write it again once that is restored.
+   */
   const tellAnew = async (notice: SentNotice): Promise<void> => {
     try {
       const kept = await records.tellAnew(revision, notice)
@@ -183,7 +187,7 @@ export const createTodayStore = ({
     }
   }
 
-  /** What was kept is gone, what is on the screen is not. */
+  /** Writes the day shown on the screen again after the stored one was lost. */
   const writeAnew = async (): Promise<void> => {
     const today = opened.get()?.today
     if (today?.kind === 'sent' && !isReceived(today)) return tellAnew(today.notice)
@@ -217,7 +221,7 @@ export const createTodayStore = ({
     if (opened.get() === null) return openFirst()
     await settled()
     const kept = await records.read()
-    // What waits to be written will meet it there.
+    // Pending changes will be applied to that version by the next write.
     if (kept === null || waiting.length > 0 || kept.revision === revision) return
     if (kept.isTakenAway) return writeAnew()
     take(kept)
@@ -231,7 +235,7 @@ export const createTodayStore = ({
       if (today?.kind !== 'draft' || !mayWrite() || validating.get()) return [fault('NOT_EDITABLE', ['step'])]
       const result = operation(today.draft)
       if (!result.ok) return result.failure
-      // Only `validate` certifies.
+      // Only `validate` may certify.
       if (!isOpen(result.value)) return [fault('NOT_EDITABLE', ['step'])]
       if (result.value !== today.draft) change(editing(today.draft.id, operation))
       return []
@@ -239,7 +243,7 @@ export const createTodayStore = ({
     begin: (draft) => change(beginning(draft)),
     clear: () => change(clearing(opened.get()?.today ?? null)),
     validate: (operation) => {
-      // A second tap finds the first one's work.
+      // Ignore a second tap while the first one is in progress.
       if (validating.get()) return []
       const today = opened.get()?.today
       if (today?.kind !== 'draft' || !mayWrite()) return [fault('NOT_EDITABLE', ['step'])]
@@ -254,7 +258,7 @@ export const createTodayStore = ({
       if (draft) handing.start(draft)
     },
     settled,
-    // Once the server has it nothing is lost with the page; what an earlier build certified is on the tablet.
+    // Nothing is lost once the server has the bulletin; a draft certified by an earlier build is already stored.
     hasUnsaved: () => {
       const today = opened.get()?.today ?? null
       return validating.get() !== null ? !findCertified(today) : waiting.length > 0 && !isReceived(today)

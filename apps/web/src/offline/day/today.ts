@@ -6,22 +6,22 @@ import { ServiceName } from '@bulletin/domain/service/service-name'
 import { Day, TabletTime } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 
-/** What is told of a bulletin once it was validated; stays until the next one is begun. */
+/** The notice shown after a bulletin was validated, until the next one is begun. */
 export const SentNotice = z.object({
   id: Key,
   date: Day,
   service: ServiceName,
-  /** Unknown of what an earlier build has told. */
+  /** Absent from notices of earlier builds. */
   line: LineName.optional(),
   outcome: z.enum(['SENDING', 'SENT', 'OFFLINE_ERROR', 'SERVER_ERROR']),
-  /** Nobody is signed in any more: what is wrong is not the network. */
+  /** The session has expired: the failure is not due to the network. */
   isSessionExpired: z.boolean(),
-  /** When the server had it, by the server's clock; by the tablet's where the answer told no time. */
+  /** When the server received it, by the server's clock; by the tablet's if the response had no date. */
   receivedAt: TabletTime.nullable(),
 })
 export type SentNotice = z.infer<typeof SentNotice>
 
-/** What a driver's day is on the tablet: nothing yet, a bulletin in progress, or one that was validated. */
+/** A driver's day as stored: nothing yet, a draft in progress, or the notice of a validated bulletin. */
 export type Today = { kind: 'draft'; draft: Draft } | { kind: 'sent'; notice: SentNotice } | null
 
 const Kept = z.discriminatedUnion('kind', [
@@ -31,7 +31,7 @@ const Kept = z.discriminatedUnion('kind', [
 
 export const UNREADABLE = Symbol('unreadable')
 
-/** What an earlier or a later build kept, or UNREADABLE: then it is set aside, never overwritten. */
+/** Reads a record of an earlier or later build. UNREADABLE means that it must be set aside and never overwritten. */
 export const readToday = (kept: unknown): Today | typeof UNREADABLE => {
   if (kept === null || kept === undefined) return null
   const read = Kept.safeParse(kept)

@@ -2,7 +2,7 @@ import type { TurnChannel, TurnMessage, Visibility } from './writing-turn.ts'
 
 const CHANNEL = 'bulletin.writing'
 
-/** Null in a browser that has none, or on a page that is not served safely. */
+/** Null in browsers without Web Locks, and on pages without a secure context. */
 export const findLocks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null)
 
 export const pageVisibility: Visibility = {
@@ -13,14 +13,14 @@ export const pageVisibility: Visibility = {
   },
 }
 
-/** From tab to tab of this browser; a tab does not hear itself. */
+/** Sends messages to the other tabs of this browser; a tab does not receive its own. */
 export const createTurnChannel = (): TurnChannel => {
   const channel = new BroadcastChannel(CHANNEL)
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin only
     post: (message) => channel.postMessage(message),
     listen: (listener) =>
-      // Only this app, of this or another version, writes to it; what is not understood is not for this one.
+      // Only this app writes to the channel, possibly in another build; unknown messages are ignored.
       channel.addEventListener('message', ({ data }) => listener(data as TurnMessage)),
   }
 }

@@ -14,7 +14,7 @@ const { id, driverMatricularAccount: matricule } = certified
 
 type Answer = Awaited<ReturnType<ApiClient['getBulletin']>>
 
-/** With some of what the server adds. */
+/** Includes some of the fields that the server adds. */
 const answer = {
   ...certified,
   status: 'VALIDATED',

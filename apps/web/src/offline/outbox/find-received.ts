@@ -2,12 +2,12 @@ import { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { logError } from '../../platform/log.ts'
 import type { ApiClient } from '../../api/api-client.ts'
 
-/** What that driver certified, as the server has it; null when it has none of theirs, or does not say. */
+/** Returns the driver's certified bulletin as the server has it; null when it has none of theirs or cannot be asked. */
 export type FindReceived = (bulletin: { id: string; matricule: string }) => Promise<SubmittedBulletin | null>
 
 const CERTIFIED = new Set(Object.keys(SubmittedBulletin.shape))
 
-/** Asked only where the server says that it has another bulletin of that id. It never throws. */
+/** Called only after the server reported that it has another bulletin with that id. Never throws. */
 export const createFindReceived =
   (client: Pick<ApiClient, 'getBulletin'>): FindReceived =>
   async ({ id, matricule }) => {

@@ -7,10 +7,10 @@ import type { Connection } from '../connectivity.ts'
 import type { Outbox } from './outbox.ts'
 import type { Sender } from './sender.ts'
 
-/** Between two looks, whatever is due: a tablet that cannot write down what it tried must not try it all day long. */
+/** Minimum delay between two rounds: a tablet that cannot store its attempts must not resend in a tight loop. */
 const SHORTEST_WAIT_SECONDS = 1
 const WAIT_AFTER_FAULT_SECONDS = 60
-/** A timer knows nothing of a clock that was set. */
+/** Maximum delay, because a timer does not notice that the clock was set. */
 const LONGEST_WAIT_SECONDS = 60
 
 export type KeepSendingParts = {
@@ -20,14 +20,13 @@ export type KeepSendingParts = {
   matricule: string
   clock: Clock
   build: string
-  /** The page and its window. */
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
   browser: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
 /**
- * Sends what waits of one driver for as long as they are signed in: at once, when the network or the page comes back,
- * and when the time of one has come. Returns how to stop.
+ * Sends the pending bulletins of one driver while they are signed in: at once, when the network or the page comes back,
+ * and when a retry is due. Returns a function that stops it.
  */
 export const keepSending = (parts: KeepSendingParts): (() => void) => {
   const { sender, outbox, connection, matricule, clock, build, page, browser } = parts
@@ -35,7 +34,7 @@ export const keepSending = (parts: KeepSendingParts): (() => void) => {
   let isStopped = false
   let sending = 0
   let shortestWait = SHORTEST_WAIT_SECONDS
-  /** The network came back, and the server has not been heard of yet. */
+  /** True from a wake-up (start, network or page back) until a round starts: the round then resets the back-off. */
   let isWoken = true
 
   const secondsToWait = (): number | null => {
@@ -73,7 +72,8 @@ export const keepSending = (parts: KeepSendingParts): (() => void) => {
 
   const onConnection = () => {
     clearTimeout(timer)
-    // After a miss of our own the server answers again at once: only the back-off keeps this from going round in circles.
+    // After a POST of ours got no response, the health probe succeeds at once and sets the connection online again:
+    // TIMER respects the back-off, which prevents an endless loop.
     void send(isWoken ? 'WAKE' : 'TIMER')
   }
   const onOnline = () => {

@@ -191,7 +191,7 @@ describe('two tabs', () => {
           expect(outbox.get()?.entries).toEqual(entries)
           expect(new Set(outbox.get()?.receipts)).toEqual(new Set(receipts))
         }
-        // Each is here or there, and never in both places or in neither.
+        // Each bulletin is either an entry or a receipt, never both or neither.
         const everywhere = [...entries, ...receipts].map(({ id }) => id).toSorted()
         expect(everywhere).toEqual([1, 2, 3].map(idOf))
       }),

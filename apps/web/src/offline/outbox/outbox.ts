@@ -3,23 +3,23 @@ import type { Kept, OutgoingStore } from './outgoing-store.ts'
 import type { Unkept } from './outgoing-memory.ts'
 import type { Outgoing, Receipt, Unreadable } from './outgoing.ts'
 
-/** What a driver has on the tablet that the server has not acknowledged, and what it has acknowledged of late. */
+/** A driver's bulletins that the server has not acknowledged, and the receipts of those it acknowledged recently. */
 export type Outbox = {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly entries: readonly Outgoing[]
   readonly unreadable: readonly Unreadable[]
-  /** The newest first. */
+  /** Newest first, at most 10. */
   readonly receipts: readonly Receipt[]
-  /** Which of them are on their way at this moment, whichever tab sends them. */
+  /** Ids of the bulletins being sent now, by any tab. */
   readonly sendingIds: ReadonlySet<string>
-  /** Which of them stand in this page only: the tablet lost them, and does not take them back. */
+  /** Ids of the bulletins held by this page only: the tablet has lost them and cannot store them again. */
   readonly unkeptIds: ReadonlySet<string>
 }
 
-/** Who is on the way, asked of the browser: a tab that dies while it sends is no longer on this list. */
+/** Bulletins being sent, as listed by the browser's locks: a tab that dies while sending drops off the list. */
 export type OnTheWay = {
   readonly list: () => Promise<ReadonlySet<string>>
-  /** Once that one is no longer on its way. */
+  /** Resolves when that bulletin is no longer being sent. */
   readonly untilDone: (id: string) => Promise<void>
 }
 
@@ -44,7 +44,10 @@ type Parts = {
   onError: (error: unknown) => void
 }
 
-/** What the tablet holds, not what a tab believes: every change is read again. What it lost is told as such. */
+/**
+ * Observes the outbox. Every change reads the database again, because a tab's own copy may be stale; bulletins that the
+ * tablet has lost are listed in `unkeptIds`.
+ */
 export const createOutboxStore = ({ records, onTheWay, matricule, unkept, onError }: Parts): OutboxStore => {
   const outbox = createObservable<Outbox | null>(null)
   const awaited = new Set<string>()
@@ -63,11 +66,11 @@ export const createOutboxStore = ({ records, onTheWay, matricule, unkept, onErro
   const follow = async (): Promise<void> => {
     lastAsked += 1
     const asked = lastAsked
-    // First who is on the way: one that arrives meanwhile is then told as on its way for a moment, not as waiting.
+    // List the sending ones first: a bulletin received meanwhile then appears as sending for a moment, not as waiting.
     const sendingIds = await onTheWay.list()
     const [kept, receipts] = await Promise.all([records.list(matricule), records.receiptsOf(matricule)])
     for (const { id } of kept.entries) if (sendingIds.has(id)) followOnceDone(id)
-    // An answer that was overtaken is older than what is shown.
+    // A later call has started: this result is older than what it will show.
     if (asked !== lastAsked) return
     const unkeptIds = unkept?.get().ids ?? NONE
     outbox.set({ ...inOrder(kept), receipts: latest(receipts), sendingIds, unkeptIds })

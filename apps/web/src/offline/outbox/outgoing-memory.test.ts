@@ -125,7 +125,7 @@ describe('a tablet that was emptied under an open page', () => {
     await late.list(MATRICULE)
     expect(await idsIn('outgoing')).toEqual([])
 
-    // And where the late one writes first, the receipt takes it away again.
+    // If the late tab writes the entry first, the receipt removes it again.
     const sleeping = openTab()
     await tab.queue(outgoing(2), noticeOf(outgoing(2)))
     await sleeping.list(MATRICULE)

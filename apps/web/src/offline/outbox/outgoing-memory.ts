@@ -6,11 +6,11 @@ import { outgoingAfter, type Held, type Kept, type OutgoingStore } from './outgo
 import { isReceiptOf, type Outgoing, type Receipt } from './outgoing.ts'
 import { storageFaultOf } from '../storage-fault.ts'
 
-/** What of a driver stands in this page and nowhere else on the tablet. */
+/** A driver's data that only this page holds, because the tablet has lost it or could not store it. */
 export type Unkept = {
-  /** Validated bulletins. */
+  /** Ids of validated bulletins. */
   readonly ids: ReadonlySet<string>
-  /** Receipts: the server has their bulletins. */
+  /** Number of receipts; the server has their bulletins. */
   readonly receipts: number
 }
 
@@ -21,14 +21,14 @@ const NOTHING: Unkept = { ids: new Set(), receipts: 0 }
 type Parts = {
   records: OutgoingStore
   clock: Clock
-  /** So many that wait were taken away with the tablet's memory, and are there again. */
+  /** Called when `count` pending bulletins were lost with the database and have been written again. */
   onRestored: (matricule: string, count: number) => void
 }
 
 /**
- * Remembers for as long as the page is open what it read and wrote. An entry leaves the tablet only in the transaction
- * that stores its receipt: one with neither was taken away, and is written again. What cannot be written is still
- * listed, sent and handed over as a copy from here.
+ * Keeps in memory what this page has read and written. An entry is deleted only in the transaction that stores its
+ * receipt, so an entry with neither was lost, and is written again. If that fails, the entry is still listed, sent and
+ * copied from memory.
  */
 export const createOutgoingMemory = ({ records, clock, onRestored }: Parts): OutgoingMemory => {
   const entries = new Map<string, Outgoing>()
@@ -60,7 +60,7 @@ export const createOutgoingMemory = ({ records, clock, onRestored }: Parts): Out
 
   const read = async (matricule: string) => {
     const kept = await records.list(matricule)
-    // In this order: one that arrives in between is then seen with its receipt.
+    // Read the receipts second: a bulletin received in between is then seen with its receipt.
     const stored = await records.receiptsOf(matricule)
     for (const receipt of stored) receive(receipt)
     for (const entry of kept.entries) if (!isReceived(entry)) entries.set(entry.id, entry)
@@ -73,7 +73,7 @@ export const createOutgoingMemory = ({ records, clock, onRestored }: Parts): Out
     return { kept, lost }
   }
 
-  /** What the tablet has of them, and what only this page has. */
+  /** Merges the stored entries with those that only this page holds. */
   const together = (kept: Kept, lost: readonly Outgoing[]): Kept => ({
     entries: [...kept.entries.filter((entry) => !isReceived(entry)), ...lost],
     unreadable: kept.unreadable,
@@ -85,7 +85,7 @@ export const createOutgoingMemory = ({ records, clock, onRestored }: Parts): Out
       found = await read(matricule)
     } catch (error) {
       const held = ofDriver(entries, matricule)
-      // A newer version has it all, and sends it.
+      // A newer build has upgraded the database; it holds every entry and sends them.
       if (held.length === 0 || storageFaultOf(error) === 'outdated') throw error
       logError('What waits could not be read; it is on the page yet', error)
       note(matricule, { entries: held, receipts: [] })

@@ -11,7 +11,7 @@ import { readToday, UNREADABLE, type SentNotice, type Today } from '../day/today
 
 type Failed = Exclude<Sending, { outcome: 'SENT' }>
 
-/** How a try ended: with a receipt, or without. */
+/** The outcome of an attempt, with or without a receipt. */
 export type Tried = {
   /** By the server's clock; null when our server did not answer. */
   readonly answeredAt: InstantText | null
@@ -30,30 +30,31 @@ export type Kept = { readonly entries: readonly Outgoing[]; readonly unreadable:
 
 export type OutgoingStore = {
   /**
-   * From here on the bulletin waits to be sent, its driver is told so, and its draft is gone: all of it or nothing. A
-   * second tab, late with the same bulletin, changes nothing of what has become of it, and never the bulletin that was
-   * begun meanwhile. False, and nothing is written, when another tab has changed the draft: it was not certified so.
+   * Adds the bulletin to the outbox, stores the notice for its driver and deletes its draft, in one transaction. If
+   * another tab has already queued the same bulletin, its state stays unchanged, and so does a bulletin begun
+   * meanwhile. Returns false and writes nothing when another tab has changed the draft, because that version was not
+   * certified.
    */
   readonly queue: (outgoing: Outgoing, notice: SentNotice, known?: Known) => Promise<boolean>
-  /** Whatever of that driver waits. */
+  /** All pending bulletins of that driver. */
   readonly list: (matricule: string) => Promise<Kept>
   readonly settle: (outgoing: Outgoing, tried: Tried) => Promise<void>
-  /** A bulletin that still waits here; null once the server has it. */
+  /** Returns a bulletin that is still pending here; null once the server has it, or if the row cannot be read. */
   readonly find: (id: string) => Promise<Outgoing | null>
   readonly noteCopied: (id: string) => Promise<void>
-  /** Drops the content of errors that were kept long enough; their entries stay. */
+  /** Deletes the content of errors after the retention period; their entries stay. */
   readonly dropOld: (matricule: string, serverTime: InstantText) => Promise<void>
   readonly receiptsOf: (matricule: string) => Promise<Receipt[]>
   /**
-   * Writes again what a page still holds and the tablet no longer does. What was received stays so, whichever tab knows
-   * it. The answer is how many that wait were written.
+   * Writes again what a page still holds and the tablet has lost. A bulletin whose receipt is known to the page or the
+   * database is not restored. Returns the number of pending bulletins written.
    */
   readonly restore: (held: Held) => Promise<number>
-  /** Takes away the draft of what the server has: a full tablet removes where it can no longer write. */
+  /** Deletes the draft of a bulletin that the server has: on a full tablet, deleting works when writing fails. */
   readonly removeDraft: (received: Pick<Receipt, 'id' | 'matricule'>) => Promise<void>
 }
 
-/** Of one driver. */
+/** What a page holds in memory for one driver. */
 export type Held = {
   readonly matricule: string
   readonly entries: readonly Outgoing[]
@@ -86,7 +87,7 @@ const toldMissed = (record: KeptToday | undefined, id: string, { sending }: Miss
   }
 }
 
-/** What the day says once the server has that bulletin; null where it is about something else, or says so already. */
+/** Returns the day to store once the server has that bulletin; null if it is about another one or already says so. */
 const toldReceived = (
   record: KeptToday | undefined,
   { id, date, service, receivedAt }: Receipt,
@@ -110,14 +111,14 @@ const toldReceived = (
   return { kind: 'sent', notice }
 }
 
-/** Somebody else has written the day since that tab read or wrote it. */
+/** Whether another tab has written the day since the tab in `known` read or wrote it. */
 const isOvertaken = (record: KeptToday | undefined, known: Known | undefined): boolean =>
   record !== undefined &&
   known !== undefined &&
   record.tab !== known.tab &&
   record.revision !== known.revision
 
-/** A write that is refused on the spot takes along what was asked for before it. */
+/** Aborts the transaction if a write throws synchronously: the writes requested before it must not be committed. */
 const writeAll = async (
   transaction: { readonly done: Promise<void>; readonly abort: () => void },
   writes: readonly (false | (() => Promise<unknown>))[],
@@ -139,7 +140,7 @@ export const createOutgoingStore = ({ open, clock }: RecordParts): OutgoingStore
   const list = async (matricule: string): Promise<Kept> => {
     const database = await open()
     const ids = await database.getAllKeysFromIndex('outgoing', 'matricule', matricule)
-    // One by one: one that the browser itself cannot read any more would take all the others along.
+    // Read row by row: a row that the browser itself cannot read would make a single query fail for all of them.
     const rows = await Promise.all(
       ids.map(async (id) => {
         const raw: unknown = await database.get('outgoing', id).catch((error: unknown) => {
@@ -162,7 +163,7 @@ export const createOutgoingStore = ({ open, clock }: RecordParts): OutgoingStore
     await Promise.all([next && transaction.store.put(next), transaction.done])
   }
 
-  /** It says that the bulletin is kept, which is no longer true. */
+  /** Deletes the notice, which says that the bulletin is stored: that is no longer true. */
   const forgetNotice = async (matricule: string, id: string): Promise<void> => {
     const transaction = (await open()).transaction('today', 'readwrite', STRICTLY)
     const record = await transaction.store.get(matricule)
@@ -218,13 +219,13 @@ export const createOutgoingStore = ({ open, clock }: RecordParts): OutgoingStore
         transaction.objectStore('receipts').get(id),
       ])
       const lastTryAt = instantText(clock.now())
-      // What was noted meanwhile stays; what vanished meanwhile and was never received comes back.
+      // Changes stored meanwhile are kept; an entry that was lost meanwhile and never received is written again.
       const current = findOutgoing(kept) ?? outgoing
       const isReceived = tried.receipt !== null || isReceiptOf(receipt, outgoing)
       const missed = tried.receipt || isReceived ? null : toldMissed(record, id, tried)
       const next = tried.receipt ? toldReceived(record, tried.receipt) : missed
       await Promise.all([
-        // First the receipt: should the browser refuse it on the spot, nothing was asked for that would let go of the content.
+        // Put the receipt first: if the browser rejects it synchronously, the delete of the content is never requested.
         tried.receipt && transaction.objectStore('receipts').put(tried.receipt),
         isReceived ? waiting.delete(id) : waiting.put(outgoingAfter(current, tried, lastTryAt)),
         record &&

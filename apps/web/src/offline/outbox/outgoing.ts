@@ -6,20 +6,20 @@ import { z } from 'zod'
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /**
- * A certified bulletin that the server has not acknowledged. Read with care: an older or a newer build may have
- * written it, and what one cannot read must not hold up the rest.
+ * A certified bulletin that the server has not acknowledged. An older or newer build may have written it, so it is
+ * validated when read, and an unreadable row must not block the others.
  */
 export const Outgoing = z.object({
   id: z.string(),
   matricule: z.string(),
-  /** Beside the content, which may be gone before its entry is. */
+  /** Duplicated from the content, which may be deleted before its entry. */
   date: z.string(),
   service: z.string(),
   line: z.string(),
-  /** As it was certified, whatever this build thinks of it; null once it was kept long enough. */
+  /** The content as certified, not validated by this build; null after the retention period. */
   bulletin: z.custom<SubmittedBulletin>(isObject).nullable(),
   contentHash: z.string(),
-  /** Which plan the tablet had. */
+  /** The timetable version that the tablet had. */
   timetable: z.object({ version: z.string(), at: z.string() }).optional(),
   validatedAt: TabletTime,
   nextTry: z.enum(WAITS_FOR),
@@ -28,26 +28,26 @@ export const Outgoing = z.object({
   lastTryAt: TabletTime.nullable(),
   lastStatus: z.number().nullable(),
   lastBuild: z.string().nullable(),
-  /** Why the server did not take it, in its own words, and under which id it wrote that down. */
+  /** The server's reason for not accepting it; `requestId` finds it in the server logs. */
   problem: z.object({ code: z.string(), detail: z.string() }).nullable(),
   requestId: z.string().nullable(),
-  /** The server has this bulletin as it was validated before, with other content. */
+  /** Set when the server already has this bulletin from an earlier validation, with other content. */
   receivedBefore: z.object({ validatedAt: TabletTime }).nullable().optional(),
-  /** By the server's clock. */
+  /** When the server first returned an error, by the server's clock. */
   firstErrorAt: TabletTime.nullable(),
   copiedAt: TabletTime.nullable(),
 })
 export type Outgoing = z.infer<typeof Outgoing>
 
-/** One whose content is still there. */
+/** An entry whose content has not been deleted. */
 export type Sendable = Outgoing & { bulletin: SubmittedBulletin }
 
 export const isSendable = (outgoing: Outgoing): outgoing is Sendable => outgoing.bulletin !== null
 
-/** Stays where it is, for a build that can read it; meanwhile it can be copied as it stands. */
+/** A row that this build cannot read. It stays in the database for a build that can, and can be copied as is. */
 export type Unreadable = { readonly id: string; readonly raw: unknown }
 
-/** Not known before the second version of the tablet's database. */
+/** Defaults for fields added in the second version of the tablet's database. */
 const NOT_KNOWN = {
   misses: 0,
   lastBuild: null,
@@ -64,26 +64,26 @@ const withWhatIsKnownNow = (kept: unknown): unknown => {
 }
 
 /**
- * Null when it cannot be read. What the first version wrote is completed here and not when the database is opened: a
- * row that cannot be read would then keep the whole of it closed.
+ * Returns null when the row cannot be read. Rows of the first version are completed here and not in the database
+ * upgrade, where one unreadable row would keep the whole database from opening.
  */
 export const findOutgoing = (kept: unknown): Outgoing | null =>
   Outgoing.safeParse(withWhatIsKnownNow(kept)).data ?? null
 
-/** The server has it: what can be shown to who doubts it. */
+/** Proof that the server has the bulletin, to show to anyone who doubts it. */
 export type Receipt = {
   id: string
   matricule: string
   date: string
   contentHash: string
   receivedAt: string
-  /** Not known of the first ones. */
+  /** Absent from the oldest receipts, like the next two fields. */
   service?: string
   line?: string
   validatedAt?: string
 }
 
-/** The same bulletin as it was certified then: validated once more with other content, it is not what was received. */
+/** Compares the content hash too: a bulletin validated again with other content is not the one that was received. */
 export const isReceiptOf = (
   receipt: Pick<Receipt, 'id' | 'contentHash'> | undefined,
   { id, contentHash }: Pick<Outgoing, 'id' | 'contentHash'>,

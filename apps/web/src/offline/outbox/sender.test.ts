@@ -199,7 +199,7 @@ describe('a validated bulletin', () => {
     expect(await bench.database.getAll('outgoing')).toMatchObject([
       { nextTry: 'BY_HAND', receivedBefore: { validatedAt: '2026-11-15T11:00:00Z' }, bulletin: {} },
     ])
-    // A tap for all that waits leaves it alone; one for itself does not.
+    // Retrying all skips it; retrying it alone does not.
     bench.moveTo('2026-11-15T12:01:00Z')
     await bench.sender.retry(matricule)
     expect(bench.submit).toHaveBeenCalledTimes(1)

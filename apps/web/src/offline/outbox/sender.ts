@@ -13,14 +13,14 @@ import type { OutgoingStore, Tried } from './outgoing-store.ts'
 import { isSendable, type Outgoing, type Receipt, type Sendable } from './outgoing.ts'
 import type { SentNotice } from '../day/today.ts'
 
-/** What a round came to, of the bulletins that had been waiting. */
+/** The result of a round of sending. A bulletin just validated is not counted: its own screen shows its outcome. */
 export type Round = {
   readonly received: number
-  /** To be tried again by itself. */
+  /** Will be retried automatically. */
   readonly failed: number
-  /** To be looked at by somebody. */
+  /** Need action by the user. */
   readonly refused: number
-  /** Nobody answered, or nobody is signed in. */
+  /** The round stopped early: no response, or the session has expired. */
   readonly isCutShort: boolean
 }
 
@@ -30,27 +30,26 @@ type Parts = {
   findReceived: FindReceived
   sha256: Sha256
   clock: Clock
-  /** Which build of the app this is. */
   build: string
-  /** One sender for the whole browser, whoever's bulletins they are: two tabs need not send the same one twice. */
+  /** Runs `work` in one tab of the browser at a time, for all drivers, so that no bulletin is sent twice at once. */
   runAlone: (work: () => Promise<void>) => Promise<void>
-  /** For as long as one is on its way, every tab can tell. */
+  /** Marks a bulletin as being sent while `work` runs; every tab can see it. */
   whileSending: <Result>(id: string, work: () => Promise<Result>) => Promise<Result>
-  /** Something of what that driver has on the tablet was written. */
+  /** Called when data of that driver on the tablet may have changed. */
   announce: (matricule: string) => void
   tellRound: (matricule: string, round: Round) => void
-  /** The server has it. */
+  /** Called when the server has received a bulletin. */
   noteReceived: (outgoing: Outgoing, receivedAt: string) => void
 }
 
 export type Sender = {
-  /** Puts a validated bulletin among those to send; a tablet that can keep nothing has it sent on the spot. */
+  /** Adds a validated bulletin to the outbox; if the tablet cannot store it, sends it at once. */
   readonly queue: HandOver
-  /** Sends one that was just put there. What becomes of it is told where the day is kept. */
+  /** Sends a bulletin that was just queued, with all others that are due. The outcome is written to the stored day. */
   readonly sendQueued: (validated: Pick<Draft, 'id' | 'driverMatricularAccount'>) => Promise<void>
-  /** Sends whatever of that driver waits and is due. */
+  /** Sends all bulletins of that driver that are due. */
   readonly sendDue: (matricule: string, trigger: Exclude<SendingTrigger, 'HAND'>) => Promise<void>
-  /** Tries again what that driver asks for, one or all of them, due or not. What it came to is told as a round is. */
+  /** Retries one or all bulletins at the driver's request, due or not. The result is also reported as a round. */
   readonly retry: (matricule: string, id?: string) => Promise<Round>
 }
 
@@ -79,12 +78,12 @@ const noticeOf = ({ id, bulletin }: Sendable): SentNotice => ({
   receivedAt: null,
 })
 
-/** Whose turn it is, and what it is called for. */
+/** What a round should send, for which driver, and why. */
 type Errand = Pick<Asked, 'trigger' | 'askedAt'> & {
   readonly matricule: string
-  /** The only one that is asked for. */
+  /** Id of the only bulletin to send. */
   readonly only?: string | undefined
-  /** Just validated: the screen that sends it tells what becomes of it. */
+  /** Id of a bulletin just validated: the screen that sends it shows its outcome, so the round does not count it. */
   readonly fresh?: string
 }
 
@@ -138,14 +137,15 @@ export const createSender = (parts: Parts): Sender => {
       trigger,
       build,
       answer: { lastStatus, problem, requestId, receivedBefore: null },
-      // Something in between may answer for our server, and have the time wrong.
+      // A response without our request id comes from an intermediary, whose clock may be wrong.
       answeredAt: requestId === null ? null : answeredAt,
     }
   }
 
   /**
-   * A page that could keep neither the bulletin nor its receipt may show the draft again: validated once more it differs
-   * by the time of that, and the server refuses it. With the same content it is received, with other content it is told.
+   * If a page could store neither the bulletin nor its receipt, the draft may be shown and validated again. It then
+   * differs by its validation time, and the server reports a conflict. With otherwise equal content it counts as
+   * received; otherwise the conflict is recorded in `receivedBefore`.
    */
   const unlessReceived = async (outgoing: Sendable, tried: Tried): Promise<Tried> => {
     if (tried.receipt || tried.answer.problem?.code !== 'BULLETIN_CONFLICT') return tried
@@ -174,7 +174,7 @@ export const createSender = (parts: Parts): Sender => {
   const listDue = async ({ matricule, trigger, askedAt, only }: Errand): Promise<Sendable[]> => {
     const { entries } = await records.list(matricule)
     const asked = { trigger, askedAt, now: instantText(clock.now()), build }
-    // Of what the server has, with other content, a tap for all that waits would only hear the same again.
+    // Retrying all skips bulletins that the server has with other content: it would only refuse them again.
     const isMeant = ({ id, receivedBefore }: Outgoing) =>
       only === undefined ? trigger !== 'HAND' || !receivedBefore : id === only
     const due = entries.filter((entry) => isMeant(entry) && isDue(entry, asked))
@@ -189,10 +189,10 @@ export const createSender = (parts: Parts): Sender => {
         const next = after(round, await sendOne(outgoing, errand.trigger))
         round = outgoing.id === errand.fresh ? { ...round, isCutShort: next.isCutShort } : next
       } catch (error) {
-        // What became of it could not be written down. It is sent again later; the others have their turn now.
+        // The outcome could not be stored: this bulletin is sent again later, and the round continues with the others.
         faults.push(error)
       }
-      // Nobody answers: the others would wait as long for nothing, and the next round begins with one of them.
+      // Without a response the others would only time out too; the next round starts with one of them.
       if (round.isCutShort) break
     }
     tell(round)
@@ -224,7 +224,7 @@ export const createSender = (parts: Parts): Sender => {
         if (!(await records.queue(outgoing, notice, known))) return null
       } catch (error) {
         logError('A validated bulletin could not be kept on the tablet', error)
-        // A full or broken tablet need not keep it if the server does.
+        // If the tablet cannot store the bulletin, it is enough that the server does.
         const answer = await submit(outgoing.bulletin, 1, outgoing.timetable)
         const tried = await unlessReceived(outgoing, triedOf(outgoing, answer, 'WAKE'))
         const { receipt } = tried
@@ -240,7 +240,7 @@ export const createSender = (parts: Parts): Sender => {
       return notice
     },
     sendQueued: async ({ id, driverMatricularAccount }) => {
-      // The tablet has it: whatever fails from here on, it is not lost.
+      // The bulletin is stored on the tablet, so a failure from here on does not lose it.
       await send({ ...errandOf(driverMatricularAccount, 'WAKE'), fresh: id }).catch((error: unknown) =>
         logError('A validated bulletin could not be sent', error),
       )

@@ -1,6 +1,6 @@
 import type { TodayStore } from '../day/today-store.ts'
 
-/** A tablet that is slow to write must not hold somebody up who wants to leave; the browser asks them then. */
+/** Timeout: a slow write must not block a user who wants to leave; the browser then asks them to confirm. */
 const LONGEST_WAIT_MILLISECONDS = 1000
 
 const pause = () =>
@@ -8,6 +8,6 @@ const pause = () =>
     setTimeout(resolve, LONGEST_WAIT_MILLISECONDS)
   })
 
-/** Before a page is left: what was typed last is on the tablet, or it has taken too long. */
+/** Call before leaving a page: waits until the last edits are stored, or until the timeout. */
 export const settledSoon = (store: Pick<TodayStore, 'settled'>): Promise<void> =>
   Promise.race([store.settled(), pause()])

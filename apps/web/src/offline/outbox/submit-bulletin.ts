@@ -11,11 +11,11 @@ import { isForeignPage, requestIdOf } from '../../api/answer.ts'
 import type { ApiClient } from '../../api/api-client.ts'
 import { ResponseError } from '../../api/errors.ts'
 
-/** What was answered, when by the server's clock, and why it was refused. */
+/** The response, its time by the server's clock, and the reason for an error; null when no response arrived. */
 export type Submitted =
   | (NonNullable<SendingAnswer> & {
       answeredAt: Temporal.Instant | null
-      /** Every answer of our own server has one. */
+      /** Set on every response of our own server. */
       requestId: string | null
       problem: Pick<ProblemDocument, 'code' | 'detail'> | null
     })
@@ -33,10 +33,10 @@ const dateOf = (response: Response): Temporal.Instant | null => {
   return Number.isNaN(epochMilliseconds) ? null : Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)
 }
 
-/** The tablet's clock, and how far it was from the server's when they were last compared: evidence, both of them. */
+/** The tablet's clock and its last measured offset from the server's; both are sent as evidence. */
 export type SubmitClocks = { clock: Clock; clockOffset: Pick<ClockOffset, 'measured'> }
 
-/** What may differ between two tries of the same bulletin, and is therefore no part of it. */
+/** Headers that may differ between two attempts, and are therefore not part of the bulletin. */
 const triedWith = (
   { clock, clockOffset }: SubmitClocks,
   attempt: number,
@@ -54,7 +54,7 @@ const triedWith = (
   }
 }
 
-/** Sends a bulletin. Whatever happens is an answer or none: it never throws. */
+/** Sends a bulletin. Never throws: the result is a response, or null. */
 export const createSubmit =
   (client: Pick<ApiClient, 'submitBulletin'>, clocks: SubmitClocks): Submit =>
   async (bulletin, attempt, timetable) => {
@@ -81,7 +81,7 @@ export const createSubmit =
         },
       )
     } catch (error) {
-      // Told by the status and the tag, not by how far the answer could be read.
+      // The outcome depends on the status and the ETag, not on whether the body could be parsed.
       logError('A bulletin was not received', error)
       if (submitted !== null && error instanceof ResponseError && error.problem) {
         const { code, detail } = error.problem

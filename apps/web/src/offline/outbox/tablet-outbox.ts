@@ -18,25 +18,25 @@ import { sha256 } from '../sha256.ts'
 import type { Opener } from '../tablet-database.ts'
 
 export type TabletOutbox = Pick<Sender, 'queue' | 'sendQueued' | 'retry'> & {
-  /** Which build of the app sends. */
+  /** The running build, which decides when refused bulletins are retried. */
   readonly build: string
-  /** What waits of that driver, alike in every tab. */
+  /** The outbox of that driver, identical in every tab. */
   readonly outboxOf: (matricule: string) => OutboxStore
-  /** Sends what waits of that driver until it is stopped. */
+  /** Sends the pending bulletins of that driver until the returned function is called. */
   readonly keepSending: (matricule: string, connection: Observable<Connection>) => () => void
-  /** Told of every round that any tab made, with what it came to. */
+  /** Calls `listener` with the result of every round, whichever tab ran it. */
   readonly watchRounds: (matricule: string, listener: (round: Round) => void) => () => void
-  /** What was certified, for as long as it waits on this tablet. */
+  /** Returns the certified content while it is pending on this tablet. */
   readonly findWaiting: (id: string) => Promise<SubmittedBulletin | null>
-  /** A copy of it was handed over. */
+  /** Records that the user has taken a copy of the bulletin. */
   readonly noteCopied: (matricule: string, id: string) => Promise<void>
-  /** Told of how many that wait the tablet had lost, and has again from an open page. */
+  /** Calls `listener` with the number of pending bulletins that the tablet had lost and an open page has restored. */
   readonly watchRestored: (matricule: string, listener: (count: number) => void) => () => void
-  /** Whether a validated bulletin stands in this page only. */
+  /** Whether a validated bulletin is held by this page only. */
   readonly hasUnkept: () => boolean
-  /** Looks for what was taken away with the tablet's memory, and writes it again. */
+  /** Finds the entries lost with the database, and writes them again. */
   readonly recover: () => Promise<void>
-  /** When the server last had one of that driver's from this tablet, by the server's clock. */
+  /** When the server last received a bulletin of that driver from this tablet, by the server's clock. */
   readonly lastSentAtOf: (matricule: string) => InstantText | null
 }
 
@@ -54,7 +54,7 @@ type Parts = {
   findReceived: FindReceived
   build: string
   storage: KeyValueStorage
-  /** What became of the bulletin of the day was written. */
+  /** Called when the stored day may have changed, because the outcome of its bulletin was written. */
   announceToday: (matricule: string) => void
 }
 
@@ -84,7 +84,7 @@ export const createTabletOutbox = (parts: Parts): TabletOutbox => {
   }
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => hear(data))
 
-  /** Until the tablet takes what stands in this page only. */
+  /** Retries every 2 s until the tablet stores what only this page holds. */
   const keepWriting = (matricule: string, store: OutboxStore) => {
     const unkept = records.unkeptOf(matricule)
     let timer: ReturnType<typeof setTimeout> | undefined

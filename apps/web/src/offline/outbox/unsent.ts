@@ -2,19 +2,19 @@ import { logError } from '../../platform/log.ts'
 import type { TabletDatabase } from '../tablet-database.ts'
 import { readToday, UNREADABLE } from '../day/today.ts'
 
-/** What of somebody the server does not have. */
+/** A user's data on this tablet that the server does not have. */
 export type Unsent = {
   readonly hasDraft: boolean
-  /** Validated bulletins that wait, or that the server would not take. */
+  /** Validated bulletins that are pending, or that the server refused. */
   readonly waiting: number
-  /** What a manager has said of bulletins and not sent. */
+  /** Number of a manager's corrections that are not sent. */
   readonly corrections: number
 }
 
-/** Null when the tablet cannot say. */
+/** Null when the database fails or does not answer in time. */
 export type UnsentOf = (matricule: string) => Promise<Unsent | null>
 
-/** A database that another tab holds up would never answer, and somebody waits to sign out. */
+/** Timeout: a database blocked by another tab would never answer, and the user is waiting to sign out. */
 const ANSWERS_WITHIN_MILLISECONDS = 1000
 
 const tooLate = (): Promise<null> =>
@@ -22,7 +22,7 @@ const tooLate = (): Promise<null> =>
     setTimeout(() => resolve(null), ANSWERS_WITHIN_MILLISECONDS)
   })
 
-/** What was kept long enough is only listed. */
+/** False for entries whose content was deleted after the retention period; they are only listed. */
 const hasContent = ({ bulletin }: { readonly bulletin: unknown }): boolean => bulletin !== null
 
 const readUnsent = async (open: () => Promise<TabletDatabase>, matricule: string): Promise<Unsent> => {

@@ -15,7 +15,7 @@ import { readToday, UNREADABLE } from '../day/today.ts'
 const NOW = '2026-11-15T12:00:00Z'
 const validated = validatedDraft(1)
 const { id } = validated
-/** As it stands on the recap, certified and not yet validated. */
+/** The draft as shown on the recap: certified, not yet validated. */
 const certified: Draft = { ...validated, step: 'Validation', validationDate: null }
 const validate = (draft: Draft) => edited({ ...draft, step: 'Validated' as const, validationDate: NOW })
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
 })
 
-/** A page of this build, with a connection of its own; a new one is what comes up after the battery died. */
+/** Opens a page of this build with its own connection; opening another simulates a restart after the battery died. */
 const openPage = async ({ mayWrite = true } = {}) => {
   const browser = createBrowser(NOW)
   const { open } = browser
@@ -46,7 +46,7 @@ const begin = async (draft = certified) => {
   return page
 }
 
-/** What lies on the tablet, read past the application. */
+/** Reads the stored data directly from the database. */
 const readTablet = async () => {
   const database = await createOpener(openTabletDatabase)()
   const [today, ahead, outgoing] = await Promise.all([
@@ -61,7 +61,7 @@ const readTablet = async () => {
   return { drafts, told, waiting: outgoing.map((one) => one.id) }
 }
 
-/** What an earlier build had written before it died: the certified draft, or only the change ahead of it. */
+/** Stores what an earlier build had written before it died: the certified draft, or only its write-ahead copy. */
 const leaveCertified = async (store: 'today' | 'ahead'): Promise<void> => {
   const database = await createOpener(openTabletDatabase)()
   const today = { kind: 'draft', draft: store === 'today' ? validated : certified }
@@ -174,7 +174,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** From the write after the first `count` on, the page is dead: what its transaction had done by then is undone. */
+/** Simulates a page that dies after `count` writes: the transaction of the next write is rolled back. */
 const dieAfter = (count: number): { hasDied: () => boolean } => {
   let left = count
   let hasDied = false
@@ -200,7 +200,7 @@ const chargeAgain = () => {
 }
 
 describe('a tablet that dies between « Valider » and the queue', () => {
-  /** More than that way has. */
+  /** More writes than this sequence makes. */
   const WRITES_MAX = 10
 
   it('after any number of writes has either the draft or the bulletin to send, never both, never neither [3.32] [4.6]', async () => {
@@ -208,7 +208,7 @@ describe('a tablet that dies between « Valider » and the queue', () => {
     for (let writes = 0; writes <= WRITES_MAX; writes += 1) {
       globalThis.indexedDB = new IDBFactory()
       const { store } = await begin()
-      // The last keystroke is on its way to the disk as well.
+      // The last edit is also being written.
       const battery = dieAfter(writes)
       store.edit((draft) => edited({ ...draft, driverComment: 'Vu' }))
       store.validate(validate)
@@ -219,7 +219,7 @@ describe('a tablet that dies between « Valider » and the queue', () => {
       expect([waiting, told], `after ${writes} writes`).toEqual(drafts.length > 0 ? [[], []] : [[id], [id]])
       ways.add(`${battery.hasDied() ? 'died' : 'lived'}: ${drafts.length > 0 ? 'draft' : 'to send'}`)
 
-      // Where it is still a draft, « Valider » is there to be tapped again; where it is not, there is nothing to tap.
+      // If it is still a draft, « Valider » can be tapped again; if not, there is nothing to validate.
       const next = await openPage()
       expect(next.store.validate(validate)).toHaveLength(drafts.length > 0 ? 0 : 1)
       await next.store.settled()

@@ -50,7 +50,7 @@ const setUp = (open: () => Promise<TabletDatabase> = createOpener(openTabletData
 
 const stateOf = (queryClient: QueryClient) => queryClient.getQueryState<string[]>(KEY)
 
-/** A screen that asks, and follows. */
+/** Simulates a screen that runs the query and observes it. */
 const watch = (queryClient: QueryClient, ask: Ask) => {
   const observer = new QueryObserver(queryClient, optionsOf(ask))
   return observer.subscribe(() => undefined)

@@ -5,10 +5,10 @@ import { ResponseError } from '../../api/errors.ts'
 import { logError } from '../../platform/log.ts'
 import type { Place, ReferenceStore } from './reference-store.ts'
 
-/** A server that is there answers within it, mostly: then nothing need be read that is about to be replaced. */
+/** A reachable server mostly answers within this delay; the cache is not read for data that is about to be replaced. */
 const ANSWERED_SOON_MILLISECONDS = 300
 
-/** A tablet whose database does not open must not keep a failure from being told. */
+/** Timeout: a database that does not open must not delay the error message. */
 const READ_SOON_MILLISECONDS = 1000
 
 const falseAfter = (milliseconds: number) =>
@@ -20,7 +20,10 @@ const UNAUTHORIZED = 401
 const TOO_MANY_REQUESTS = 429
 const SERVER_TROUBLE = 500
 
-/** The server has decided that there is nothing for this person. A token that has expired, or a server that has no time, says nothing of that. */
+/**
+ * Whether the server denies this user the data. An expired token (401), a rate limit (429) or a server error (5xx) says
+ * nothing about that.
+ */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ResponseError &&
   error.status !== UNAUTHORIZED &&
@@ -29,11 +32,11 @@ export const isRefusal = (error: unknown): boolean =>
 
 type Parts = {
   records: Pick<ReferenceStore, 'keep' | 'recall' | 'forget'>
-  /** Who is signed in; null for nobody. */
+  /** Matricule of the signed-in user; null when nobody is. */
   whose: () => string | null
   isOffline: () => boolean
   clock: Clock
-  /** By which the query client tells how old an answer is. */
+  /** The clock by which the query client computes the age of a response. */
   systemClock: Clock
   untilIdle: () => Promise<void>
 }
@@ -42,8 +45,8 @@ type Answer = <Data>(ask: QueryFunction<Data>, context: QueryFunctionContext, qu
 
 export type AnswerCache = {
   /**
-   * Every query goes through here. One whose `meta` says that it is kept shows what the tablet knows while the server
-   * is asked, and still shows it when nobody answers:
+   * Every query goes through here. A query whose `meta` names a `kept` schema shows the cached response while the
+   * request runs, and still shows it when no response arrives:
    *
    * | the server              | shown                                                    | kept      |
    * |-------------------------|----------------------------------------------------------|-----------|
@@ -53,10 +56,10 @@ export type AnswerCache = {
    * | has trouble (5xx, 429)  | the same                                                 | unchanged |
    * | refuses                 | the refusal                                              | no longer |
    *
-   * What is known to be out of reach is not waited for: what is kept is shown at once.
+   * While offline, the cached response is shown at once, without waiting for the server.
    */
   readonly answer: Answer
-  /** Before anybody asks: whether there was something to show. */
+  /** Shows the cached response before any request; returns whether there is something to show. */
   readonly showEarly: (
     queryClient: QueryClient,
     asked: Pick<Query['options'], 'meta'> & { queryKey: QueryKey },
@@ -66,7 +69,7 @@ export type AnswerCache = {
 export const createAnswerCache = (parts: Parts): AnswerCache => {
   const { records, whose, isOffline, clock, systemClock, untilIdle } = parts
 
-  /** When it was kept, on the clock of the query client; never in its future. */
+  /** Converts the time of storage to the query client's clock; never in the future. */
   const updatedAt = (savedAt: string): number => {
     const age = clock.now().epochMilliseconds - Temporal.Instant.from(savedAt).epochMilliseconds
     return systemClock.now().epochMilliseconds - Math.max(0, age)
@@ -76,7 +79,7 @@ export const createAnswerCache = (parts: Parts): AnswerCache => {
     try {
       const schema = query.meta?.kept
       const kept = schema ? await records.recall(place, schema) : null
-      // Somebody else may have come, or the server may have answered.
+      // Another user may have signed in, or the server may have answered meanwhile.
       if (kept === null || query.state.data !== undefined || whose() !== place.matricule || !isWanted())
         return false
       query.setData(kept.answer, { updatedAt: updatedAt(kept.savedAt), manual: true })
@@ -137,7 +140,7 @@ export const createAnswerCache = (parts: Parts): AnswerCache => {
         return answer
       } catch (error) {
         isRefused = isRefusal(error)
-        // Before the failure is told: what is kept stands in its place.
+        // Wait before throwing, so that the cached response is shown instead of the error.
         const isShown = await Promise.race([shown, falseAfter(READ_SOON_MILLISECONDS)])
         if (isRefused) {
           forget(place)

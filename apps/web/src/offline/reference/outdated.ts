@@ -5,7 +5,7 @@ import type { CachedAnswer } from '../tablet-database.ts'
 const OF_ANOTHER_DAY_KEPT_FOR_HOURS = 24
 const UNSEEN_KEPT_FOR_HOURS = 7 * 24
 
-/** The day that a question is about: it is named last. Null for what is the same every day. */
+/** Returns the day that a query is about, which is the last part of its key; null if it does not depend on a day. */
 export const dayAskedFor = (key: string): Day | null => {
   const last: unknown = (JSON.parse(key) as unknown[]).at(-1)
   const day = Day.safeParse(last)
@@ -22,7 +22,7 @@ export type Refreshed = {
 }
 
 /**
- * What need not be kept any longer, once somebody's reference has been refreshed:
+ * Whether a cached response can be deleted, once a user's reference has been refreshed:
  *
  * | whose            | about                    | goes when last confirmed more than |
  * |------------------|--------------------------|------------------------------------|

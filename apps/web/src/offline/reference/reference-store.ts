@@ -4,23 +4,23 @@ import type { z } from 'zod'
 import type { TabletDatabase } from '../tablet-database.ts'
 import { hoursBetween, isOutdated } from './outdated.ts'
 
-/** The same answer, confirmed again within this time, is not written again. */
+/** An unchanged response is not written again within this time (10 minutes). */
 const CONFIRMED_FOR_HOURS = 1 / 6
 
-/** It can be asked for again: the disk need not be waited for. */
+/** No need to wait for the disk: the server can provide the data again. */
 const RELAXED = { durability: 'relaxed' } as const
 
 export type Recalled<Answer> = { readonly answer: Answer; readonly savedAt: InstantText }
 
-/** Whose it is, and which question it answers: the hash of its query. */
+/** The user, and the hash of the query that the response belongs to. */
 export type Place = { readonly matricule: string; readonly key: string }
 
 export type ReferenceStore = {
   readonly keep: (place: Place, answer: unknown) => Promise<void>
-  /** Null when there is nothing, or nothing that this version can read. */
+  /** Null when nothing is stored, or this build cannot read it. */
   readonly recall: <Answer>(place: Place, schema: z.ZodType<Answer>) => Promise<Recalled<Answer> | null>
   readonly forget: (place: Place) => Promise<void>
-  /** Once what one driver needs for these days has been asked for: what nobody needs any longer goes. */
+  /** Call after a driver's reference for these days was refreshed: deletes the responses that are no longer needed. */
   readonly removeOutdated: (matricule: string, days: readonly Day[]) => Promise<void>
 }
 
@@ -39,7 +39,7 @@ const isConfirmed = (savedAt: InstantText, now: InstantText): boolean => {
   return hours >= 0 && hours < CONFIRMED_FOR_HOURS
 }
 
-/** Answers as text: half a megabyte is compared and copied at once that way. */
+/** Stores responses as JSON text: half a megabyte is then compared and copied as a single string. */
 export const createReferenceStore = ({
   open,
   clock,

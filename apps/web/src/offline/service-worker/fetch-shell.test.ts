@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fetchMissing, fetchShell, refresh } from './fetch-shell.ts'
 import type { ShellFile } from './shell.ts'
 
-/** As much of the browser's caches as the worker uses. */
+/** Fakes the part of CacheStorage that the worker uses. */
 const createCaches = () => {
   const stores = new Map<string, Map<string, Response>>()
   const open = async (name: string) => {
@@ -23,7 +23,7 @@ const createCaches = () => {
 
 type Served = Record<string, () => Response>
 
-/** Requests need an origin to be made; only the parts that are looked at are kept. */
+/** Replaces Request, which needs an origin for relative URLs; the fake only records what the tests check. */
 const serve = (served: Served): { asked: string[]; modes: Map<string, RequestInit> } => {
   const asked: string[] = []
   const modes = new Map<string, RequestInit>()

@@ -1,9 +1,9 @@
 import { isHashed, type ShellFile } from './shell.ts'
 
-/** Few at a time: the page that is being looked at needs the network too. */
+/** Parallel downloads; few, because the visible page needs the network too. */
 const AT_ONCE = 4
 
-/** A browser that has a file under a name that says what is in it need not ask for it; any other it asks about. */
+/** A file named after its content may come from the HTTP cache; any other is revalidated with the server. */
 const requestOf = ([path, integrity]: ShellFile): Request =>
   new Request(path, {
     integrity,
@@ -11,7 +11,7 @@ const requestOf = ([path, integrity]: ShellFile): Request =>
     credentials: 'same-origin',
   })
 
-/** As the page would ask: what a server said to a redirected visit is no answer to a visit. */
+/** Fails on redirects: a redirected response cannot be used to answer a navigation. */
 const fetchFile = async (file: ShellFile): Promise<Response> => {
   const response = await fetch(requestOf(file))
   if (!response.ok || response.redirected) throw new Error(`${file[0]}: ${response.status}`)
@@ -19,8 +19,8 @@ const fetchFile = async (file: ShellFile): Promise<Response> => {
 }
 
 /**
- * Fills the cache with every file of a build, each exactly as it was built, or fails: half a build, or two mixed while
- * the server is being changed, is never taken. Files that an earlier build has brought already are not fetched again.
+ * Fills the cache with every file of a build, each download checked against its hash, or fails: a partial build, or a
+ * mix of two while the server is being updated, is never used. Hashed files cached by an earlier build are copied.
  */
 export const fetchShell = async (
   files: readonly ShellFile[],
@@ -40,8 +40,8 @@ export const fetchShell = async (
 }
 
 /**
- * Adds what the cache does not have yet of files that nothing depends on: what cannot be had now is asked for another
- * time, and never keeps a build from a tablet.
+ * Adds missing files that the app does not depend on. A failed download is retried another time, and never keeps a
+ * build from being installed.
  */
 export const fetchMissing = async (files: readonly ShellFile[], cache: Cache): Promise<void> => {
   for (const file of files) {
@@ -53,7 +53,10 @@ export const fetchMissing = async (files: readonly ShellFile[], cache: Cache): P
   }
 }
 
-/** Takes what the server sends along with a file, if it still is the same file; without a network, nothing changes. */
+/**
+ * Replaces the cached response, to update its headers, if the file still has the same content; without a network,
+ * nothing changes.
+ */
 export const refresh = async (file: ShellFile, cache: Cache): Promise<void> => {
   const fresh = await fetchFile(file).catch(() => null)
   if (fresh) await cache.put(file[0], fresh)

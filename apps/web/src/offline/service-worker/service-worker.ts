@@ -5,22 +5,22 @@ import { sendStraight } from './straight-to-server.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Written in by the build. */
+/** Replaced by the build. */
 declare const SHELL: Shell
 
 const shell = SHELL
 const CACHE = cacheOf(shell.build)
 const FILES: ReadonlySet<string> = new Set([...shell.files, ...shell.pictures].map(([path]) => path))
 
-/** Nothing of the shell is ever asked of the network again, as long as the browser keeps what it was given to keep. */
+/** Answers from the cache; uses the network only if the browser has evicted the entry. */
 const answer = async (asked: NonNullable<OfShell>, request: Request): Promise<Response> => {
   const own = await caches.open(CACHE)
   if (asked.kind === 'page') return (await own.match(PAGE)) ?? fetch(request)
-  // A tab of an earlier build asks for its own files.
+  // A tab of an earlier build requests files of that build.
   return (await own.match(asked.path)) ?? (await caches.match(asked.path)) ?? fetch(request)
 }
 
-/** What the server says with the page, which settings decide, may have changed without a new build. */
+/** Updates the headers of the cached page: they depend on settings, which may change without a new build. */
 const refreshPage = async (): Promise<void> => {
   const page = shell.files.find(([path]) => path === PAGE)
   if (page) await refresh(page, await caches.open(CACHE))
@@ -41,7 +41,7 @@ self.addEventListener('install', (event) =>
 )
 
 self.addEventListener('activate', (event) => {
-  // The first visit has loaded without a worker: from here on it can lose the network too.
+  // Take control of the first visit, which loaded without a worker, so that it also works offline from now on.
   event.waitUntil(Promise.all([self.clients.claim(), removeOutdated()]))
 })
 
@@ -52,7 +52,7 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const asked = findOfShell(request, self.location.origin, FILES)
-  // Whatever is not answered here goes its way as if there were no worker.
+  // Without a response from here, the browser handles the request as if there were no worker.
   if (!asked) return
   event.respondWith(answer(asked, request))
   if (asked.kind === 'page') event.waitUntil(Promise.all([refreshPage(), fetchPictures()]))

@@ -1,12 +1,12 @@
 import { isHashed } from './shell.ts'
 
-/** The server's own addresses: data, sign-in, settings, what operators watch, and what installs or renews the application. */
+/** Paths handled by the server: data, sign-in, settings, monitoring, and the files that install or update the app. */
 const OF_THE_SERVER =
   /^\/(?:(?:api|sso|installed)(?:\/|$)|(?:app-settings\.json|healthz|readyz|metrics|service-worker\.js|manifest\.webmanifest|apple-touch-icon\.png)$)/
 
 export type Asked = Pick<Request, 'method' | 'url' | 'mode'>
 
-/** What of the shell is asked for: its page, whatever the address; one of its files; or nothing of it. */
+/** The part of the shell that is requested: its page, at any address; one of its files; or null for neither. */
 export type OfShell = { kind: 'page' } | { kind: 'file'; path: string } | null
 
 /**

@@ -1,12 +1,12 @@
-/** A file of the shell: its address, and what its bytes must come to (`sha256-…`). */
+/** A file of the shell: its path, and the hash of its content (`sha256-…`). */
 export type ShellFile = readonly [path: string, integrity: string]
 
-/** What one build of the application is made of. */
+/** The files of one build of the app. */
 export type Shell = {
   readonly build: string
-  /** Without one of these it does not start. */
+  /** Required: the app does not start if one is missing. */
   readonly files: readonly ShellFile[]
-  /** Good to have without a network: the pictures of the tutorial. */
+  /** Optional offline: the pictures of the tutorial. */
   readonly pictures: readonly ShellFile[]
 }
 
@@ -14,24 +14,24 @@ export const PAGE = '/index.html'
 
 const CACHE_PREFIX = 'bulletin.shell.'
 
-/** Each build has a cache of its own: what one needs is never touched by another. */
+/** One cache per build, so that a build never changes the files of another. */
 export const cacheOf = (build: string): string => `${CACHE_PREFIX}${build}`
 
-/** Held by every tab for as long as it lives, so that the worker knows which builds still run. */
+/** Every tab holds this lock while it is open, so that the worker knows which builds are still running. */
 export const BUILD_LOCK_PREFIX = 'bulletin.build.'
 
-/** Said by a page to the worker that waits. */
+/** Message from a page that tells the waiting worker to activate. */
 export const TAKE_OVER = 'bulletin.takeOver'
 
-/** Files under this address are named after their content: whoever has one of that name has that one. */
+/** Files under this path are named after their content: the same name means the same content. */
 const HASHED = '/assets/'
 
 export const isHashed = (path: string): boolean => path.startsWith(HASHED)
 
-/** A tab that has just been opened holds no lock yet, and runs the newest or the one before. */
+/** A new tab holds no lock yet; it runs the newest build or the previous one. So the last two other caches are kept. */
 const KEPT_BESIDES = 2
 
-/** The caches that nobody needs any more, given all of them from the oldest to the newest. */
+/** Returns the caches that can be deleted; `caches` is ordered from oldest to newest. */
 export const outdatedCaches = (
   caches: readonly string[],
   build: string,

@@ -1,4 +1,4 @@
-/** Of browsers that have it; the types do not know it yet. */
+/** `addRoutes` exists in some browsers only, and is missing from the TypeScript types. */
 type RoutedInstall = ExtendableEvent & {
   readonly addRoutes?: (
     rules: readonly { condition: { urlPattern: string }; source: 'network' }[],
@@ -8,8 +8,8 @@ type RoutedInstall = ExtendableEvent & {
 const STRAIGHT = ['/api/*', '/sso/*', '/healthz', '/app-settings.json']
 
 /**
- * Where the browser can be told, calls do not even pass by the worker, which would have to be woken up to say that they
- * are none of its business. Elsewhere it says so.
+ * Makes API calls bypass the worker in browsers with static routing, which saves starting it just to ignore the
+ * request. In other browsers, the fetch handler ignores them.
  */
 export const sendStraight = async (event: RoutedInstall): Promise<void> => {
   const rules = STRAIGHT.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' as const }))

@@ -4,8 +4,8 @@ type Asking = { work: () => Promise<void>; resolve: () => void; reject: (error: 
 const stolen = () => new DOMException('Lock broken by another request', 'AbortError')
 
 /**
- * As the browser's locks behave between tabs: first come, first served, unless one is stolen. A busy browser looks at
- * what it is asked only after a while.
+ * Imitates Web Locks between tabs: requests are granted in order, unless one steals the lock. `isBusyFor` delays every
+ * request by that many milliseconds, like a busy browser.
  */
 export const createFakeLocks = ({ isBusyFor = 0 } = {}) => {
   const whenLookedAt = (look: () => void) =>

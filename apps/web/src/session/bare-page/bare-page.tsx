@@ -16,7 +16,7 @@ const Frame = styled('div')`
   }
 `
 
-/** A page for someone whose account is not known (yet): the bar with nothing but the brand. */
+/** A page for a user whose account is not (yet) loaded: the bar shows only the brand. */
 export const BarePage = ({ title, children }: { title: string; children: ReactNode }) => {
   useDocumentTitle(title)
   return (

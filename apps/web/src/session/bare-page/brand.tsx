@@ -34,7 +34,7 @@ const HomeLink = styled(Link)`
   }
 `
 
-/** As in the training logo: amber under ink, in both themes. */
+/** The colours of the training logo: amber under ink, in both themes. */
 const TrainingTag = styled('b')`
   padding: 0 7px;
   border-radius: var(--r-1);

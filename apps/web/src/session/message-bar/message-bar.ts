@@ -3,13 +3,13 @@ import { createObservable, type Observable } from '../../platform/observable.ts'
 export type Message = {
   readonly severity: 'error' | 'warning' | 'info' | 'success'
   readonly text: string
-  /** The newest word on it takes the place of those before: who acts again is told of that at once. */
+  /** A newer message replaces queued and shown ones of the same topic, so the user sees the latest result at once. */
   readonly topic?: string
 }
 
 export type ShownMessage = Message & { readonly id: number }
 
-/** Messages are shown one after the other; the first of the list is on screen. */
+/** A queue: the first message of the list is on screen. */
 export type MessageBar = Observable<readonly ShownMessage[]> & {
   readonly show: (message: Message) => void
   readonly dismiss: () => void
@@ -25,7 +25,7 @@ export const createMessageBar = (): MessageBar => {
     get: messages.get,
     subscribe: messages.subscribe,
     show: (message) => {
-      // Five calls that fail together are one piece of news.
+      // Five requests that fail together show one message.
       if (messages.get().some((waiting) => isSame(waiting, message))) return
       lastId += 1
       const { topic } = message

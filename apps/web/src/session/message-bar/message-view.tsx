@@ -59,7 +59,10 @@ const lookOf = (severity: Message['severity']) => ({
   boxShadow: `inset 0 0 0 1px var(--${severity}-edge)`,
 })
 
-/** Goes by itself, but not from under a finger or from a window that nobody looks at. */
+/**
+ * Dismisses the message after a delay; the timer stops while the message is hovered or focused, or the window is
+ * inactive.
+ */
 const useLeaving = (leave: () => void) => {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answersWith, refuses } from './contract-server.ts'
 
-/** A list that is replaced whole under the version that was read, as the server keeps it. */
+/** A list replaced as a whole under the version that was read (If-Match), as on the server. */
 export const createVersionedList = <Item>(given: readonly Item[]) => {
   let [list, version] = [given, 1]
   const tag = () => `"${version}"`
@@ -21,7 +21,7 @@ export const createVersionedList = <Item>(given: readonly Item[]) => {
       save(body)
       return read()
     },
-    /** Somebody else saves meanwhile. */
+    /** Another user saves meanwhile. */
     save,
   }
 }
@@ -37,7 +37,7 @@ const CODES: Readonly<Record<Role, readonly string[]>> = {
 
 const isRole = (name: string): name is Role => name in CODES
 
-/** The six roles, each with the codes that open it. */
+/** The six roles, each with the codes that grant it. */
 export const someMappings = (): RoleMapping[] =>
   Object.entries(CODES).flatMap(([role, codes]) =>
     isRole(role) ? [{ id: crypto.randomUUID(), role, codesEmploiGestion: [...codes] }] : [],
@@ -61,7 +61,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 const message = (text: string, role: 'alert' | 'status') => page.getByRole(role).filter({ hasText: text })
 
-/** What an administrator does on a page of lists. */
+/** An administrator's actions on a page of lists. */
 export const admin = {
   title: page.getByRole('main').getByRole('heading', { level: 1 }),
   save: button('Enregistrer'),
@@ -80,7 +80,7 @@ export const admin = {
     await userEvent.keyboard(key)
   },
   removes: (row: string, code: string) => button(`Retirer le code ${code}, ${row}`).click(),
-  /** And puts it away: the next message would wait for it. */
+  /** Also closes the message: the next one would wait for it. */
   reads: async (text: string, role: 'alert' | 'status' = 'alert') => {
     await message(text, role).getByRole('button', { name: 'Fermer' }).click()
     await expect.element(message(text, role)).not.toBeInTheDocument()

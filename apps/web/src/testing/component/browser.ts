@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
-/** A browser's own side of a page, for a test that runs in the page itself: its network, its channels, its locks. */
+/** The browser side of a page, for a test that runs in the page itself: network, channels, locks. */
 
-/** The part of a window that the application follows; it ends with its page. */
+/** The part of a window that the application listens to; it ends with its page. */
 export const createBrowser = (isOnline = true) => {
   const events = new EventTarget()
   const page = new EventTarget()
@@ -11,7 +11,7 @@ export const createBrowser = (isOnline = true) => {
     visibilityState: 'visible' as DocumentVisibilityState,
     addEventListener: page.addEventListener.bind(page),
   }
-  /** Whoever sends, and whoever asks for answers, listens to the real one. */
+  /** The sender and the query client listen to the real window. */
   const tell = (event: Event) => {
     events.dispatchEvent(event)
     window.dispatchEvent(new Event(event.type))
@@ -24,11 +24,11 @@ export const createBrowser = (isOnline = true) => {
       navigator.onLine = isThere
       tell(new Event(isThere ? 'online' : 'offline'))
     },
-    /** Another tab has changed what the browser keeps under this name. */
+    /** Another tab has changed the storage entry of this key. */
     tellStored: (key: string) => {
       events.dispatchEvent(new StorageEvent('storage', { key }))
     },
-    /** Nobody looks at the page any more: what is done every so often is not done. */
+    /** Hides the page, so that its periodic tasks stop. */
     end: () => {
       document.visibilityState = 'hidden'
       if (!navigator.onLine) window.dispatchEvent(new Event('online'))
@@ -36,7 +36,7 @@ export const createBrowser = (isOnline = true) => {
   }
 }
 
-/** The channels that are opened from now on, so that a page which is gone hears nothing of the next one. */
+/** Records the channels opened from now on, so that a closed page receives nothing from the next one. */
 export const watchChannels = () => {
   const Real = window.BroadcastChannel
   const opened: BroadcastChannel[] = []
@@ -50,7 +50,7 @@ export const watchChannels = () => {
     close: () => {
       window.BroadcastChannel = Real
       for (const channel of opened) {
-        // What is still being written is told to nobody.
+        // Writes that are still pending are no longer broadcast.
         channel.postMessage = () => undefined
         channel.close()
       }
@@ -69,7 +69,7 @@ const free = async (names: readonly string[]): Promise<void> => {
   for (const name of names) await navigator.locks.request(name, { steal: true }, async () => undefined)
 }
 
-/** Lets a page put down what became of a bulletin that it was sending: the next one could send nothing before that. */
+/** Lets a page record the outcome of a bulletin that it was sending: the next page could send nothing before that. */
 export const untilSent = async (): Promise<void> => {
   const sending = () => heldBy('bulletin.sending', 'bulletin.onTheWay')
   await vi
@@ -80,5 +80,5 @@ export const untilSent = async (): Promise<void> => {
     .catch(async () => free(await sending()))
 }
 
-/** The browser takes the turn to write from a page that is gone, whatever that still had to write. */
+/** Steals the write locks of a closed page, whatever it still had to write. */
 export const freeWritingTurns = async (): Promise<void> => free(await heldBy('bulletin.writing'))

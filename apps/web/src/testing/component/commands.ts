@@ -1,18 +1,18 @@
 import { defineBrowserCommand } from '@vitest/browser-playwright'
 
-/** What only the browser's own side can do for a test that runs in its page. */
+/** Commands that need the browser driver (Playwright), for a test that runs inside the page. */
 export const emulateColorScheme = defineBrowserCommand<[scheme: 'light' | 'dark']>(
   async ({ page }, colorScheme) => page.emulateMedia({ colorScheme }),
 )
 
-/** Where the frame that a test runs in stands in the window. */
+/** The position of the test's iframe in the window. */
 const frameAt = async ({
   iframe,
 }: {
   iframe: { owner: () => { boundingBox: () => Promise<{ x: number; y: number } | null> } }
 }) => (await iframe.owner().boundingBox()) ?? { x: 0, y: 0 }
 
-/** A finger comes down where it comes down, whatever is there. */
+/** Taps at a position, whatever element is there. */
 export const tapAt = defineBrowserCommand<[x: number, y: number]>(async (context, x, y) => {
   const frame = await frameAt(context)
   await context.page.mouse.click(frame.x + x, frame.y + y)
@@ -23,7 +23,7 @@ export const doubleTapAt = defineBrowserCommand<[x: number, y: number]>(async (c
   await context.page.mouse.dblclick(frame.x + x, frame.y + y)
 })
 
-/** A finger that presses at one place and is lifted at another. */
+/** Presses at one place and releases at another. */
 export const dragFrom = defineBrowserCommand<
   [from: readonly [number, number], to: readonly [number, number]]
 >(async (context, from, to) => {

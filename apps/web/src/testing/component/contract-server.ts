@@ -19,7 +19,7 @@ const ALL_CALLS = {
 type AllCalls = typeof ALL_CALLS
 type Id = keyof AllCalls
 
-/** Anything but a plain answer: a refusal, a fault, a lost answer, headers beside it. */
+/** Any response but a plain body: a problem, a server error, a lost response, extra headers. */
 class Reply {
   readonly respond: (definition: CallDefinition) => Response
   constructor(respond: (definition: CallDefinition) => Response) {
@@ -33,7 +33,7 @@ const headersWith = (others: Readonly<Record<string, string>> = {}) => ({
   ...others,
 })
 
-/** The server refuses, with a problem document of the catalogue. */
+/** The server responds with a problem document of the catalogue. */
 export const refuses = (problem: Problem): Reply =>
   new Reply(() => {
     const document = describeProblem(problem)
@@ -41,36 +41,36 @@ export const refuses = (problem: Problem): Reply =>
       status: document.status,
       headers: headersWith({
         'content-type': PROBLEM_MEDIA_TYPE,
-        // As the real one: a 401 speaks of the token only where it names its scheme.
+        // As the real server: a 401 concerns the token only when it names its scheme.
         ...(problem.code.startsWith('TOKEN_') && { 'www-authenticate': 'Bearer' }),
       }),
     })
   })
 
-/** A token that the server takes no more. */
+/** A token that the server no longer accepts. */
 export const SPENT_TOKEN = 'spent'
 
-/** As the real one: before anything else is read. */
+/** As the real server, which checks the token before anything else. */
 const tokenRefused = (headers: Headers): Reply | null => {
   const authorization = headers.get('authorization')
   if (authorization === null) return refuses({ code: 'TOKEN_MISSING' })
   return authorization === `Bearer ${SPENT_TOKEN}` ? refuses({ code: 'TOKEN_EXPIRED' }) : null
 }
 
-/** The server breaks, without a document that says how. */
+/** The server fails without a problem document. */
 export const breaks = (status = 500): Reply =>
   new Reply(() => new Response('', { status, headers: headersWith() }))
 
-/** Another answers in the server's place: a portal, a filter. */
+/** A captive portal or a filter responds instead of the server. */
 export const answersForeign = (status: number, page = '<h1>Accès filtré</h1>'): Reply =>
   new Reply(() => new Response(page, { status, headers: { 'content-type': 'text/html; charset=utf-8' } }))
 
-/** Nobody answers. */
+/** The request fails without a response. */
 export const NO_ANSWER = new Reply(() => {
   throw new TypeError('Failed to fetch')
 })
 
-/** An answer with headers beside it, such as the version of a list. */
+/** A response with extra headers, such as the version of a list. */
 export const answersWith = (body: unknown, headers: Readonly<Record<string, string>>): Reply =>
   new Reply((definition) => responseOf(definition, body, headers))
 
@@ -90,7 +90,7 @@ const responseOf = (
     headers: headersWith({ 'content-type': definition.answer.file ?? 'application/json', ...headers }),
   })
 
-/** What the server was asked, as its own checks read it, with the headers that came along. Files come as a form. */
+/** A request as parsed by the server's own schemas, with its headers. Files arrive as form data. */
 export type Asked<Call extends CallDefinition = CallDefinition> = CheckedRequestOf<Call> & {
   readonly headers: Headers
 } & (Call extends { files: unknown } ? { readonly body: FormData } : unknown)
@@ -100,7 +100,7 @@ type Handler<Call extends CallDefinition> =
   | Answer<Call>
   | ((asked: Asked<Call>) => Answer<Call> | Promise<Answer<Call>>)
 
-/** An answer, or what makes one, for each call that a screen may make. */
+/** A response, or a function that returns one, for each call that a screen may make. */
 export type Answers = { readonly [Call in Id]?: Handler<AllCalls[Call]> }
 
 const isFunction = (handler: unknown): handler is (asked: Asked) => unknown => typeof handler === 'function'
@@ -126,19 +126,19 @@ const bodyAsked = (definition: CallDefinition, body: BodyInit | null | undefined
 
 export type ContractServer = {
   readonly fetch: typeof fetch
-  /** Answers these from now on. */
+  /** Replaces these responses from now on. */
   readonly answers: (changed: Answers) => void
-  /** What a call was asked, in its order. */
+  /** The requests of a call, in order. */
   readonly asked: <Call extends Id>(id: Call) => readonly Asked<AllCalls[Call]>[]
-  /** The ids of what was answered, oldest first. */
+  /** The request ids of all responses, oldest first. */
   readonly answeredIds: () => readonly string[]
-  /** The calls that no answer was given for, and the requests that the contract refuses. */
+  /** Calls without a configured response, and requests that violate the contract. */
   readonly faults: readonly string[]
 }
 
 /**
- * The contract's other side, for a screen under test: what is asked is checked by the schemas of the call, as the server
- * does; what is answered goes through those of the client. A call without an answer is a fault of the test.
+ * A fake server for a screen under test: the schemas of the call validate each request, as on the server, and the
+ * client's own schemas validate each response. A call without a configured response is an error in the test.
  */
 export const createContractServer = (given: Answers): ContractServer => {
   let handlers: Readonly<Record<string, unknown>> = given
@@ -199,7 +199,7 @@ export const createContractServer = (given: Answers): ContractServer => {
     answers: (changed) => {
       handlers = { ...handlers, ...changed }
     },
-    // What a call was asked is what its own schemas made of it.
+    // Each request has been parsed by the schemas of its own call.
     asked: (id) => (requests.get(id) ?? []) as never,
     answeredIds: () => answeredIds,
     faults,

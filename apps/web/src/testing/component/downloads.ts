@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 
 export type Downloaded = { readonly name: string; readonly content: Blob }
 
-/** What is handed over as a file from now on, instead of to the disk; to the end of the test. */
+/** Collects files that the page downloads from now on, instead of writing them to disk, until the test ends. */
 export const collectDownloads = (): readonly Downloaded[] => {
   const files: Downloaded[] = []
   const contents = new Map<string, Blob>()

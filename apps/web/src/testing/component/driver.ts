@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 
-/** A delay reason as it is typed; the words are those of the screen. */
+/** A delay reason as it is typed, in the words of the screen. */
 export type TypedReason = {
   reason: string
   minutes: string
@@ -10,7 +10,7 @@ export type TypedReason = {
   real?: string
 }
 
-/** What a driver finds on the tablet. Rides are counted from 1. */
+/** The driver's controls on the tablet. Rides are counted from 1. */
 export const button = (name: string | RegExp, options = {}): Locator =>
   page.getByRole('button', { name, ...options })
 export const exactly = (name: string): Locator => button(name, { exact: true })
@@ -35,14 +35,16 @@ export const isThere = async (locator: Locator): Promise<void> => {
   await expect.element(locator).toBeVisible()
 }
 
-/** The bar says that the tablet has kept everything. */
+/** The bar shows that everything is saved on the tablet. */
 export const isSaved = async (): Promise<void> => {
   await expect.poll(() => document.querySelector('[data-saving="saved"]')).not.toBeNull()
 }
 
-/** As a key does: the second of two quick taps counts for nothing, and a test is quick. */
+/**
+ * Clicks without a pointer, as a key does: the application ignores the second of two quick taps, and tests are quick.
+ */
 export const press = async (locator: Locator): Promise<void> => {
-  // Looked for once: to find it by its name, the names of the whole page are worked out.
+  // Reuses the element found by the poll: a search by name computes the accessible names of the whole page.
   const seen: { element: Element | null } = { element: null }
   const look = () => {
     seen.element = locator.query()
@@ -104,7 +106,7 @@ export const endsAt = async (text: string): Promise<void> => {
   await confirmsTime(text)
 }
 
-/** To the question as it stands once the platform has answered: what it tells late asks anew. */
+/** Waits for the platform's response first: a late one resets the question. */
 export const saysDelayDiffers = async (answer: 'Oui' | 'Non'): Promise<void> => {
   await isGone(page.getByText("Recherche de l'heure d'arrivée à quai…"))
   await press(page.getByRole('radio', { name: answer }))
@@ -122,7 +124,7 @@ export const explains = async (number: number, typed: TypedReason): Promise<void
 
 export const certification = page.getByRole('checkbox', { name: /^Je certifie/ })
 
-/** Says that all of it is so, and hands it over. */
+/** Certifies the bulletin and sends it. */
 export const validates = async (): Promise<void> => {
   await isThere(certification)
   if (!(certification.element() as HTMLInputElement).checked) await press(certification)

@@ -7,7 +7,7 @@ const listOf = (files: readonly File[]): DataTransfer => {
   return transfer
 }
 
-/** The next time that the page asks for files, these are chosen: no dialog of the system comes between. */
+/** The next file input of the page receives these files, without the system's file dialog. */
 export const choosesNext = (files: readonly File[]): void => {
   const asked = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementationOnce(function (
     this: HTMLInputElement,
@@ -18,7 +18,7 @@ export const choosesNext = (files: readonly File[]): void => {
   onTestFinished(() => asked.mockRestore())
 }
 
-/** Whether the browser would open the files that are let fall there: nobody has told it not to. */
+/** Whether the browser would open files dropped there, because no handler prevents it. */
 export const isOpenedWhenDropped = (place: Locator, files: readonly File[]): boolean => {
   const isLeft = (type: string) =>
     place

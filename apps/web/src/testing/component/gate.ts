@@ -1,4 +1,4 @@
-/** Something that waits until the test lets it go on. */
+/** A promise that resolves when the test opens it. */
 export const createGate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** An answer that comes when a test says so. */
+/** A response that the test releases. */
 export const heldAnswer = <Value>() => {
   let answer: (value: Value) => void = () => undefined
   const promise = new Promise<Value>((resolve) => {

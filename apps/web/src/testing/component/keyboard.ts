@@ -4,7 +4,7 @@ import { userEvent, type Locator } from 'vitest/browser'
 const STOPS_MAX = 120
 const KEYS = { forth: '{Tab}', back: '{Shift>}{Tab}{/Shift}' } as const
 
-/** Nobody with a keyboard and nothing else is ever left without a place on the page. */
+/** For keyboard users the focus must never be lost. */
 const expectPlace = async (after: string): Promise<void> => {
   await expect
     .poll(() => document.activeElement?.tagName ?? 'BODY', { message: `The focus is lost after ${after}` })
@@ -20,9 +20,9 @@ const walkTo = async (locator: Locator, way: keyof typeof KEYS): Promise<void> =
   throw new Error(`${KEYS[way]} does not lead to ${locator.asLocator()}`)
 }
 
-/** Somebody who has the keyboard and nothing else. */
+/** A user with nothing but a keyboard. */
 export const keyboard = {
-  /** As `{Enter}`, or `[Space]` by its code. */
+  /** Such as `{Enter}`, or `[Space]` by its code. */
   press: async (keys: string): Promise<void> => {
     await userEvent.keyboard(keys)
     await expectPlace(keys)

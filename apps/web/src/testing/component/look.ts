@@ -1,4 +1,4 @@
-/** What an eye would notice on a mounted screen. */
+/** Visual and accessibility checks of a mounted screen. */
 import axe from 'axe-core'
 import { expect, onTestFinished, vi } from 'vitest'
 import { commands, page, type Locator } from 'vitest/browser'
@@ -23,7 +23,7 @@ const expectNoViolations = async (options: typeof AXE_BY_DAY): Promise<void> => 
   expect(await findViolations(options)).toEqual([])
 }
 
-/** Holds the page, or the dialog above it, against WCAG 2.2 AA, by day and at night. */
+/** Checks the page, or the dialog above it, against WCAG 2.2 AA, by day and at night. */
 export const expectNoAxeViolations = async (): Promise<void> => {
   await untilStill('light')
   await expectNoViolations(AXE_BY_DAY)
@@ -32,20 +32,20 @@ export const expectNoAxeViolations = async (): Promise<void> => {
   await turnTo('light')
 }
 
-/** Does something that makes an error come or go: no control of the form moves meanwhile. */
+/** Runs an action that shows or hides an error, and checks that no control of the form moves. */
 export const staysStill = async (root: Locator, when: string, act: () => Promise<void>): Promise<void> => {
   const before = placesIn(root.element())
   await act()
   expect.soft(movedSince(before, placesIn(root.element())), when).toEqual([])
 }
 
-/** The narrowest tablet, until the test ends: there a sentence is most likely to need a second line. */
+/** Uses the narrowest tablet until the test ends: there a sentence is most likely to wrap. */
 export const onNarrowTablet = async (): Promise<void> => {
   await page.viewport(...NARROW)
   onTestFinished(() => page.viewport(...WIDE))
 }
 
-/** On the two tablets of drivers and offices nothing is cut off and everything can be read. */
+/** On the two tablets of drivers and offices nothing is cut off, and there are no accessibility violations. */
 export const fitsEveryScreen = async (): Promise<void> => {
   await untilStill('light')
   for (const [width, height] of [NARROW, WIDE]) {
@@ -53,7 +53,7 @@ export const fitsEveryScreen = async (): Promise<void> => {
     await expect.poll(findSidewaysScrollers).toEqual([])
     await expectNoViolations(AXE_BY_DAY)
   }
-  // A theme costs more than a size to change.
+  // Switching the theme is slower than resizing, so it happens once.
   await turnTo('dark')
   for (const [width, height] of [NARROW, WIDE]) {
     await page.viewport(width, height)
@@ -62,7 +62,7 @@ export const fitsEveryScreen = async (): Promise<void> => {
   await turnTo('light')
 }
 
-/** Everyone can use it, by day and at night; and nothing is pushed sideways on the narrow tablet. */
+/** No accessibility violations by day or at night, and no sideways scrolling on the narrow tablet. */
 export const looksRight = async (): Promise<void> => {
   await expectNoAxeViolations()
   await page.viewport(...NARROW)
@@ -70,7 +70,7 @@ export const looksRight = async (): Promise<void> => {
   await page.viewport(...WIDE)
 }
 
-/** The same, and what leads on is in sight on both tablets. */
+/** The same, and the main action is visible on both tablets. */
 export const showsWayOn = async (wayOn: Locator): Promise<void> => {
   await expect.element(wayOn).toBeInViewport({ ratio: 1 })
   await expectNoAxeViolations()
@@ -80,7 +80,7 @@ export const showsWayOn = async (wayOn: Locator): Promise<void> => {
   await page.viewport(...WIDE)
 }
 
-/** Of a screen that is one sheet only what is in it scrolls, never the page. */
+/** On a screen of fixed height only its content scrolls, never the page. */
 export const expectNoPageScroll = (): void => {
   const { scrollHeight, clientHeight } = document.documentElement
   expect(scrollHeight - clientHeight).toBe(0)

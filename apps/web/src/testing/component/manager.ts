@@ -12,7 +12,7 @@ import { answersOfDay } from './today.ts'
 export const MANAGER = anAccount({ matricularAccount: '200001', roles: ['MEF'], name: 'Samuel Marchand' })
 export const COLLEAGUE = anAccount({ matricularAccount: '610001', roles: ['MEF'], name: 'Étienne Roussel' })
 
-/** When the plan wanted the two rides to leave: both were late. */
+/** The planned departures of the two rides: both left late. */
 const WANTED = ['2026-03-10T22:30:00Z', '2026-03-10T23:30:00Z']
 
 const wantedAt = <Ride extends { theoreticalDepartureTime: string | null }>(
@@ -38,7 +38,7 @@ export const anEventfulDay = (): Bulletin => {
   })
 }
 
-/** The same, relieved on the first ride. */
+/** The same, with a relief on the first ride. */
 export const aRelievedDay = (): Bulletin => {
   const day = anEventfulDay()
   return {
@@ -60,7 +60,7 @@ export const aRelievedDay = (): Bulletin => {
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const dialog = (name: string) => page.getByRole('dialog', { name })
 
-/** A manager in front of a bulletin. */
+/** A manager's controls and actions on a bulletin. */
 export const manager = {
   button,
   dialog,
@@ -88,7 +88,7 @@ export const manager = {
   },
 }
 
-/** Opens the first of them by its address, as the manager of its line. */
+/** Opens the first of them by its URL, as the manager of its line. */
 export const opensAsManager = async (bulletins: readonly Bulletin[]) => {
   const office = createOffice(MANAGER, bulletins)
   const mounted = await mount({

@@ -35,42 +35,41 @@ const NOON = '2026-03-10T11:00:00Z'
 type FakeUsers = ReturnType<typeof fakeUsers>
 
 export type Mounting = {
-  /** The address that is opened, of a screen of the product. */
+  /** The path to open. */
   readonly at: string
-  /** Who is signed in: a driver of line 7, but for what is said. */
+  /** The signed-in user: a driver of line 7, except for these fields. */
   readonly as?: Partial<Account>
-  /** The moment at which it is opened; time goes on from there. */
+  /** The time at which the page is opened; the clock runs from there. */
   readonly now?: string
-  /** What the server answers besides account and lines. */
+  /** The server's responses besides account and lines. */
   readonly answers?: Answers
-  /** What the browser keeps from an earlier visit. */
+  /** The browser's storage from an earlier visit. */
   readonly storage?: Storage
-  /** The provider's side of the session; without it, somebody is signed in for an hour. */
+  /** The provider's side of the session; by default the user is signed in for an hour. */
   readonly users?: FakeUsers
-  /** Whether the server answers at all when the page opens. */
+  /** Whether the server responds when the page opens. */
   readonly isReachable?: boolean
-  /** What the server's settings say otherwise. */
+  /** Overrides of the server's settings. */
   readonly settings?: Partial<AppSettings>
 }
 
 export type Mounted = Pick<ContractServer, 'asked' | 'answers' | 'answeredIds'> & {
-  /** What the address bar shows. */
   readonly address: () => string
-  /** The network goes, or comes back. */
+  /** The tablet goes offline, or back online. */
   readonly setOnline: (isOnline: boolean) => void
-  /** The server answers nobody, or does again; the browser says nothing of it. */
+  /** The server stops responding, or responds again; the browser fires no event. */
   readonly setReachable: (isReachable: boolean) => void
-  /** Who is signed in, as the browser keeps it: a test may let a token run out, or refuse another. */
+  /** The provider's stored user: a test may let a token expire, or refuse a renewal. */
   readonly users: FakeUsers
-  /** Another tab has signed in or out: `users` says who. */
+  /** Another tab has signed in or out, as set in `users`. */
   readonly tellOtherTab: () => void
-  /** Of the page as it is now. */
+  /** The session of the current page. */
   readonly session: () => Services['session']
-  /** Loads the page anew, with what the browser and the tablet keep. */
+  /** Reloads the page, keeping the storage of the browser and the tablet. */
   readonly reload: () => Promise<void>
 }
 
-/** A stream of boards on which nothing happens. */
+/** A board stream without events. */
 const silence = () => new ReadableStream<Uint8Array>() as never
 
 const answersFor = (account: Account): Answers => ({
@@ -81,7 +80,7 @@ const answersFor = (account: Account): Answers => ({
   getDailyPasswordStatus: { status: false },
 })
 
-/** A page never finds the time to fetch what may be needed later: each part comes when it is asked for. */
+/** Disables preloading during idle time: each part is loaded when it is requested. */
 const neverIdle = () => {
   window.requestIdleCallback = () => 0
 }
@@ -95,7 +94,7 @@ type PageParts = {
   readonly fetch: typeof fetch
 }
 
-/** One visit: the application, drawn, and how it is taken away. */
+/** One visit: renders the application, and returns how to close it. */
 const openPage = async ({ now, isOnline, settings, users, storage, fetch }: PageParts) => {
   const browser = createBrowser(isOnline)
   const channels = watchChannels()
@@ -104,7 +103,7 @@ const openPage = async ({ now, isOnline, settings, users, storage, fetch }: Page
     if (!browser.navigator.onLine) throw new TypeError('Failed to fetch')
     return fetch(input, init)
   }
-  /** The provider is as far away as the server. */
+  /** The provider is unreachable whenever the server is. */
   const signinSilent = async () => {
     await window.fetch('/healthz')
     return users.signinSilent()
@@ -141,8 +140,8 @@ const openPage = async ({ now, isOnline, settings, users, storage, fetch }: Page
 }
 
 /**
- * The application at an address, in this very page, with somebody signed in and a server that keeps the contract. It is
- * taken down when the test ends, which fails where the screen asked for what no answer was given.
+ * Runs the application at a path, in this very page, with a signed-in user and a server that follows the contract. It
+ * is unmounted when the test ends; the test fails if the screen made a call without a configured response.
  */
 export const mount = async (mounting: Mounting): Promise<Mounted> => {
   const { at, as, now = NOON, answers = {}, storage = memoryStorage() } = mounting

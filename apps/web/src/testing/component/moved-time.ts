@@ -1,7 +1,7 @@
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { onTestFinished, vi } from 'vitest'
 
-/** Timers of the page that a test moves on (`vi.advanceTimersByTimeAsync`); between its moves time passes as it does. */
+/** The test controls the page's timers (`vi.advanceTimersByTimeAsync`); in between they run in real time. */
 export const movesTime = (): void => {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
@@ -10,7 +10,7 @@ export const movesTime = (): void => {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** The same for the clock besides; what is returned lets so many milliseconds pass, on clock and timers alike. */
+/** The same for the clock as well; the returned function advances both clock and timers by so many milliseconds. */
 export const movesClock = (): ((milliseconds: number) => Promise<void>) => {
   movesTime()
   let ahead = 0

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { confirmsTime, isGone, press } from './driver.ts'
 
-/** The form of an observation, and what a finger does in it: of several dialogs, the one on top is seen. */
+/** The observation form and the actions in it: of several dialogs, only the top one is visible. */
 export const form = page.getByRole('dialog')
 
 const chooses = (name: string): Promise<void> => press(form.getByRole('radio', { name, exact: true }))
@@ -21,14 +21,14 @@ const unticks = async (name: string): Promise<void> => {
 const types = (label: string | RegExp, text: string): Promise<void> =>
   form.getByRole('textbox', { name: label }).fill(text)
 
-/** A matricule brings the name along. */
+/** A typed matricule fills in the name. */
 const brings = async (label: string, name: string): Promise<void> => {
   await expect.element(form.getByRole('textbox', { name: label })).toHaveValue(name)
 }
 
 const chipsOf = (group: string) => form.getByRole('radiogroup', { name: group, exact: true })
 
-/** Whatever is not among the likely ones is found by its name. */
+/** An option that is not among the suggestions is searched by name. */
 const picks = async (group: string, name: string): Promise<void> => {
   await expect.element(chipsOf(group)).toBeVisible()
   const likely = chipsOf(group).getByRole('radio', { name, exact: true })
@@ -39,7 +39,7 @@ const picks = async (group: string, name: string): Promise<void> => {
   await expect.element(likely).toBeChecked()
 }
 
-/** The first of the likely ones; where nothing is likely, the first of all. */
+/** The first suggestion; without any, the first of all options. */
 const picksFirst = async (group: string): Promise<void> => {
   await expect.element(chipsOf(group)).toBeVisible()
   const likely = chipsOf(group).getByRole('radio').first()
@@ -54,14 +54,14 @@ const isAtTime = async (label: string, text: string): Promise<void> => {
   await confirmsTime(text)
 }
 
-/** On the drawing: a door brings its car along. */
+/** On the drawing: choosing a door also chooses its car. */
 const doorOnDrawing = (): Element => {
   const door = document.querySelector('[aria-label="Voiture 3"] [data-door="2"]')
   if (!door) throw new Error('The drawing has no such door')
   return door
 }
 
-/** What is typed into a form, and what is kept of it; then what is changed, and what that becomes. */
+/** How a form is filled in and what is stored of it; then how it is changed, and the result. */
 export type TypedObservation = {
   type: ObservationType
   title: string
@@ -79,7 +79,7 @@ const somewhereBetween = () => ({
   interstation: { station1: expect.any(Object), station2: expect.any(Object) },
 })
 
-/** The eleven that one meets on the way. */
+/** The eleven types of observation made on a ride. */
 export const typedOnTheWay = (): TypedObservation[] => [
   {
     type: 'ALARM',
@@ -321,7 +321,7 @@ export const typedOnTheWay = (): TypedObservation[] => [
   },
 ]
 
-/** The two of the service. */
+/** The two types of observation about the service. */
 export const typedOfService = (): TypedObservation[] => [
   {
     type: 'DRIVER_TRAINING',

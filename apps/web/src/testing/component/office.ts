@@ -9,11 +9,11 @@ import { mayDo, STATUS_AFTER_VALIDATION } from '@bulletin/domain/bulletin/workfl
 import { keysInARow } from '@bulletin/domain/testing/keys'
 import { refuses, type Answers } from './contract-server.ts'
 
-/** The received bulletins of a small office, listed and decided about as the server does, as far as screens show it. */
+/** The received bulletins of a small office, listed and decided on as the server does, as far as screens show it. */
 
 const newKey = keysInARow(7)
 
-/** A day on which nothing happened and nothing waits to be looked at. */
+/** A bulletin on which nothing happened and nothing is pending. */
 export const aPlainBulletin = (change: Partial<Bulletin> = {}): Bulletin =>
   aWaitingBulletin({
     id: newKey(),
@@ -35,7 +35,7 @@ export const aPlainBulletin = (change: Partial<Bulletin> = {}): Bulletin =>
     ...change,
   })
 
-/** Services that follow one another, of one day, each over a minute after the one before. */
+/** Consecutive services of one day, each ending a minute after the one before. */
 export const severalBulletins = (count: number, change: Partial<Bulletin> & { from?: number } = {}) => {
   const { from = 101, ...said } = change
   return Array.from({ length: count }, (_, index) => {
@@ -160,14 +160,14 @@ export const createOffice = (
     const item = bulletinItemOf(bulletin)
     return { ...item, lateValidation: isLate(item) }
   }
-  /** Somebody, here or elsewhere, validates or treats it. */
+  /** A user, here or elsewhere, validates or processes it. */
   const validate = (id: string, who = by): Bulletin => put(validated(find(id), who))
   const treat = (id: string, field: 'DELAY' | 'POS', who = by): Bulletin => put(treated(find(id), field, who))
   return {
     put,
     validate,
     treat,
-    /** By the service that it was of. */
+    /** Finds a bulletin by its service. */
     ofService: (service: string): Bulletin => {
       const found = bulletins.find((bulletin) => bulletin.service === service)
       if (!found) throw new Error(`The office has no bulletin of service ${service}`)

@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import { userEvent, type Locator } from 'vitest/browser'
 
-/** Waits for as many. */
+/** Waits for this number of elements. */
 export const expectCount = async (locator: Locator, count: number): Promise<void> => {
   await expect.poll(() => locator.elements().length).toBe(count)
 }
 
-/** Waits for what each says, in their order. */
+/** Waits for the texts of the elements, in order. */
 export const expectTexts = async (locator: Locator, texts: readonly unknown[]): Promise<void> => {
   await expect.poll(() => locator.elements().map(({ textContent }) => textContent)).toEqual(texts)
 }
 
-/** As a key would that leads there. */
+/** Moves the focus there, as a key would. */
 export const focus = async (locator: Locator): Promise<void> => {
   await expect.element(locator).toBeVisible()
   ;(locator.element() as HTMLElement).focus()
@@ -26,6 +26,6 @@ const walkTo = async (locator: Locator, key: string): Promise<void> => {
   await expect.element(locator).toHaveFocus()
 }
 
-/** With the key that leads from one control to the next, or to the one before. */
+/** Moves the focus with Tab, or with Shift+Tab. */
 export const tabTo = (locator: Locator): Promise<void> => walkTo(locator, '{Tab}')
 export const tabBackTo = (locator: Locator): Promise<void> => walkTo(locator, '{Shift>}{Tab}{/Shift}')

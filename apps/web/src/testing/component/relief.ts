@@ -1,13 +1,13 @@
 import { page, type Locator } from 'vitest/browser'
 import { button, dialog, isThere, press } from './driver.ts'
 
-/** What is tapped to declare a relief. Rides are counted from 1. */
+/** The controls to declare a relief. Rides are counted from 1. */
 export const reliefLabels = button('Annuler cette déclaration')
 
 export const stationsOf = (number: number): Locator =>
   button(new RegExp(`^Sélectionner la station .*, course ${number}$`))
 
-/** Of the foot of the page, under whatever dialog. */
+/** A button of the page itself, even under a dialog. */
 export const wayOn = (name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 
@@ -17,11 +17,11 @@ export const titled = (type: string): Locator =>
 export const beginsRelief = async (type: string): Promise<void> => {
   await press(button('Relève'))
   await press(dialog().getByRole('button', { name: type }))
-  // Under a dialog, it is not said.
+  // Hidden from screen readers while a dialog is open.
   await isThere(titled(type))
 }
 
-/** The two ends, on the line as it is drawn. */
+/** The two ends, on the drawing of the line. */
 export const choosesStations = async (first: Locator, last: Locator): Promise<void> => {
   await press(first)
   await press(last)

@@ -1,4 +1,4 @@
-/** A bulletin on its way from the tablet. */
+/** Sending a bulletin from the tablet. */
 import { aDriversDay } from '@bulletin/domain/testing/scenario'
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
@@ -8,7 +8,7 @@ import { openTabletDatabase } from '../../offline/tablet-database.ts'
 import { button, press } from './driver.ts'
 import type { Mounted } from './mount.tsx'
 
-/** A day in reserve that only waits to be validated. */
+/** A day in reserve that only needs to be validated. */
 export const aCertifiedReserve = (given: Parameters<typeof aDriversDay>[0] = {}) =>
   aDriversDay({ ordered: 'RA', ...given })
     .comesToWork()
@@ -17,14 +17,14 @@ export const aCertifiedReserve = (given: Parameters<typeof aDriversDay>[0] = {})
     .reviews()
     .certifies().draft
 
-/** What the screen says of a bulletin once it was validated. */
+/** The heading of the result after a bulletin was validated. */
 export const told = (title: string): Locator => page.getByRole('heading', { name: title, level: 1 })
 
-/** Hidden behind the question it is there all the same. */
+/** Also matches while it is hidden behind the dialog. */
 const recap = page.getByRole('heading', { name: 'Récapitulatif et validation', includeHidden: true })
 const ahead = page.getByRole('dialog', { name: 'Vous certifiez une heure à venir' })
 
-/** Validates, also what has not happened yet. */
+/** Validates the bulletin, even if it certifies a time in the future. */
 export const handsOver = async (): Promise<void> => {
   await expect.element(recap).toBeVisible()
   await press(button('Valider mon bulletin'))
@@ -32,10 +32,10 @@ export const handsOver = async (): Promise<void> => {
   if (ahead.query()) await press(ahead.getByRole('button', { name: 'Valider quand même' }))
 }
 
-/** The connection in the bar, with how many wait. */
+/** The connection state in the bar, with the number of queued bulletins. */
 export const mark = button(/^État de la connexion/)
 
-/** What waits, what went wrong, what the server has. */
+/** The queued, failed and received bulletins. */
 export const panel = page.getByRole('dialog', { name: "Bulletins en attente d'envoi" })
 
 export const opensPanel = async (): Promise<void> => {
@@ -43,10 +43,10 @@ export const opensPanel = async (): Promise<void> => {
   await expect.element(panel).toBeVisible()
 }
 
-/** What the server has, by the panel. */
+/** The bulletins that the server has received, as listed in the panel. */
 export const receivedEntries = panel.getByRole('listitem').filter({ hasText: 'Reçu par le serveur' })
 
-/** The next bulletin of the same driver stands on the tablet: a page that is loaded anew opens it. */
+/** Stores the driver's next bulletin on the tablet: a reloaded page opens it. */
 export const putsOnTablet = async (draft: Draft): Promise<void> => {
   const database = await openTabletDatabase()
   const { driverMatricularAccount: matricule, initDate: savedAt } = draft
@@ -56,7 +56,7 @@ export const putsOnTablet = async (draft: Draft): Promise<void> => {
   database.close()
 }
 
-/** The first bulletin that the server was sent. */
+/** The first bulletin that was sent to the server. */
 export const firstSent = ({ asked }: Pick<Mounted, 'asked'>): SubmittedBulletin => {
   const [first] = asked('submitBulletin')
   if (!first) throw new Error('No bulletin was sent')

@@ -1,4 +1,4 @@
-/** What stands around every page. */
+/** The shell around every page. */
 import { page, type Locator } from 'vitest/browser'
 
 export const banner = page.getByRole('banner')
@@ -7,10 +7,10 @@ export const heading = (name: string | RegExp): Locator => page.getByRole('headi
 
 export const opensProfileMenu = (): Promise<void> => profileButton.click()
 
-/** The question that comes before a sign-out. */
+/** The confirmation before a sign-out. */
 export const signOutQuestion = page.getByRole('dialog', { name: 'Déconnexion' })
 
-/** Leaves through the menu and its question. */
+/** Signs out through the menu and its confirmation. */
 export const signsOut = async (): Promise<void> => {
   await opensProfileMenu()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()

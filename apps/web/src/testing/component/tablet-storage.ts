@@ -3,7 +3,7 @@ import { createOpener, openTabletDatabase, type Opener } from '../../offline/tab
 
 const NAME = 'bulletin'
 
-/** The tablet's own database, for one page; a page that is gone opens it no more, and ends what it had begun. */
+/** The tablet's database, for one page; after `end` the page can no longer open it, and its connection is closed. */
 export const createPageStorage = (): { open: Opener; end: () => void } => {
   let isOver = false
   const open = createOpener((onBlocked) =>
@@ -18,7 +18,7 @@ export const createPageStorage = (): { open: Opener; end: () => void } => {
   }
 }
 
-/** Once nobody holds it open. */
+/** Resolves once no connection holds it open. */
 export const removeDatabase = () =>
   new Promise<void>((resolve, reject) => {
     const removing = indexedDB.deleteDatabase(NAME)
@@ -26,7 +26,7 @@ export const removeDatabase = () =>
     removing.addEventListener('error', () => reject(removing.error ?? new Error('The database stays')))
   })
 
-/** All that the tablet keeps, of everybody. */
+/** Everything stored on the tablet, of all users. */
 export const readTablet = async (): Promise<Record<string, readonly unknown[]>> => {
   const database = await openTabletDatabase()
   const stores = [...database.objectStoreNames]
@@ -37,7 +37,7 @@ export const readTablet = async (): Promise<Record<string, readonly unknown[]>> 
 
 type Write = 'put' | 'add' | 'delete'
 
-/** From now on the tablet is full: none of these is taken. What it answers gives the room back, as does the end of the test. */
+/** Makes these writes fail as on a full tablet. The returned function undoes it, as does the end of the test. */
 export const fillTablet = (refused: readonly Write[] = ['put', 'add', 'delete']): (() => void) => {
   const refusals = refused.map((name) =>
     vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(() => {
@@ -51,7 +51,10 @@ export const fillTablet = (refused: readonly Write[] = ['put', 'add', 'delete'])
   return free
 }
 
-/** Holds the database open, as a tab does that sleeps and hears nothing; `version` upgrades it, or makes an old one. */
+/**
+ * Holds the database open, as a sleeping tab does that receives no events; `version` upgrades it, or creates an old
+ * one.
+ */
 export const holdDatabase = async (version?: number): Promise<{ letGo: () => void }> => {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(NAME, version)

@@ -4,7 +4,7 @@ import { systemClock } from '../../platform/clock.ts'
 
 const WOUND_UP_MILLISECONDS = 5000
 
-/** Time in the hands of a test: it goes on by itself, at the pace of the real one, until a leap is made. */
+/** Puts time under the control of a test: it runs in real time until the test makes it jump. */
 export const takeTime = () => {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
@@ -14,18 +14,18 @@ export const takeTime = () => {
     .spyOn(systemClock, 'now')
     .mockImplementation(() => Temporal.Instant.fromEpochMilliseconds(Date.now()))
   onTestFinished(async () => {
-    // What the page had begun comes to its end, and lets go of its locks.
+    // Lets the page finish its pending work and release its locks.
     await vi.advanceTimersByTimeAsync(WOUND_UP_MILLISECONDS)
     reading.mockRestore()
     vi.useRealTimers()
   })
   return {
-    /** From now on time passes when the test says so, however slow the machine is. */
+    /** From now on time passes only on request, however slow the machine is. */
     stops: (): void => void vi.setTimerTickMode('manual'),
-    /** Lets that much time pass, with all that is to be done meanwhile. */
+    /** Lets this much time pass, and runs the timers that are due. */
     passes: async (milliseconds: number): Promise<void> =>
       void (await vi.advanceTimersByTimeAsync(milliseconds)),
-    /** The tablet sleeps for that long: what was to be done every minute is done once, when it wakes up. */
+    /** The tablet sleeps for that long: a task that runs every minute runs once, on waking up. */
     sleeps: async (milliseconds: number): Promise<void> => {
       vi.setSystemTime(Date.now() + milliseconds)
       await vi.advanceTimersByTimeAsync(61_000)

@@ -11,7 +11,7 @@ import { mount, type Mounted, type Mounting } from './mount.tsx'
 
 const WORLD = smallWorld()
 
-/** The line of the driver, and the one grouped with it. */
+/** The driver's line, and the one grouped with it. */
 const OWN_LINES: readonly string[] = ['7', '7bis']
 
 const idOf = (number: number): string => `019caa00-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -28,7 +28,7 @@ const parkPositions = WORLD.parkPositions.map(({ line, station, positionName }, 
   positionName,
 }))
 
-/** What the small world answers a driver's day, with that service ordered, or nothing. */
+/** The responses of the small world for a driver's day, with that service ordered, or none. */
 export const answersOfDay = (ordered: string | null): Answers => ({
   getOrderedService: ({ query }) =>
     ordered === null
@@ -80,7 +80,7 @@ const keepDraft = async (draft: Draft, savedAt: string): Promise<void> => {
   database.close()
 }
 
-/** What the tablet keeps of the bulletin in progress. */
+/** The bulletin in progress as stored on the tablet. */
 export const keptDraft = async (matricule = '100001'): Promise<Draft> => {
   const database = await openTabletDatabase()
   const kept = readToday((await database.get('today', matricule))?.today)
@@ -91,13 +91,15 @@ export const keptDraft = async (matricule = '100001'): Promise<Draft> => {
 }
 
 export type TodayMounting = Partial<Mounting> & {
-  /** What the tablet keeps of the day; see `aDriversDay`. */
+  /** The draft stored on the tablet; see `aDriversDay`. */
   readonly draft?: Draft
-  /** The service that the plan has for the driver, `null` for none: the early one, which is over at noon. */
+  /**
+   * The service that the plan has for the driver, `null` for none. The default is the early one, which is over at noon.
+   */
   readonly ordered?: string | null
 }
 
-/** A driver's screen of the day, on a Tuesday of the small world at noon. */
+/** Mounts a driver's screen of the day, on a Tuesday of the small world at noon. */
 export const mountToday = async ({
   draft,
   ordered = '101',

@@ -1,4 +1,4 @@
-/** Of XMLHttpRequest what an upload uses, over a fetch that is handed in. */
+/** The part of XMLHttpRequest that an upload uses, implemented over the given fetch. */
 export const createUploadRequest = (send: typeof fetch): typeof XMLHttpRequest => {
   class UploadRequest extends EventTarget {
     readonly upload = new EventTarget()
@@ -54,6 +54,6 @@ export const createUploadRequest = (send: typeof fetch): typeof XMLHttpRequest =
       return { status: answer.status, headers: answer.headers, response: await answer.blob() }
     }
   }
-  // The rest of the interface is nobody's in this application.
+  // The application uses nothing else of the interface.
   return UploadRequest as never
 }

@@ -2,26 +2,26 @@ import type axeCore from 'axe-core'
 
 declare global {
   interface Window {
-    /** There once it has been handed to the page. */
+    /** Set once axe has been injected into the page. */
     axe?: typeof axeCore
   }
 }
 
 export const AXE_BY_DAY: axeCore.RunOptions = {
-  // There is no rule here for which style sheets would have to be fetched again.
+  // None of these rules needs the style sheets to be fetched again.
   preload: false,
   resultTypes: ['violations'],
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
 }
 
-/** What another theme can change. */
+/** The rules whose result depends on the theme. */
 export const AXE_AT_NIGHT: axeCore.RunOptions = {
   preload: false,
   resultTypes: ['violations'],
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** Whether the page has taken on the theme: a colour that is still fading in is nobody's. */
+/** Whether the page has finished switching to the theme: a colour in transition belongs to neither. */
 export const isStillIn = (expected: 'light' | 'dark'): boolean => {
   const { theme: shown = expected } = document.documentElement.dataset
   const isMoving = ({ playState, effect }: Animation): boolean =>
@@ -32,9 +32,9 @@ export const isStillIn = (expected: 'light' | 'dark'): boolean => {
 export type Violation = { rule: string; elements: string[] }
 
 /**
- * Runs in the page and takes nothing along: null where axe is not there. What is out of sight is drawn for it, and only
- * then fades from the colours of the theme before into its own. Under a dialog the page is out of reach, and was looked
- * at before that opened.
+ * Runs in the page and must not use imports or outer variables. Returns null where axe is not loaded. Off-screen
+ * content is rendered for it, and only then starts its transition from the previous theme's colours, which is awaited.
+ * With a dialog open only the dialogs are checked: the page below is hidden, and was checked before.
  */
 export const findViolations = async (options: axeCore.RunOptions): Promise<Violation[] | null> => {
   if (!window.axe) return null

@@ -1,15 +1,15 @@
 export type Places = Record<string, readonly [x: number, y: number]>
 
 /**
- * Runs in the page and takes nothing along: where each control lies in what scrolls. A border that grows by half a pixel
- * moves nothing.
+ * Runs in the page and must not use imports or outer variables: the position of each control within its scroll
+ * container. Positions are rounded, so a border that grows by half a pixel counts as no move.
  */
 export const placesIn = (element: Element): Places => {
   const scrolled = ({ parentElement }: Element): number =>
     parentElement ? parentElement.scrollTop + scrolled(parentElement) : 0
-  // Without the time of day, which « Maintenant » shows and which goes on meanwhile.
+  // Without the time of day that « Maintenant » shows, which changes meanwhile.
   const nameOf = (control: Element): string => {
-    // The button that unfolds a list is called by what it does next, which changes with the focus.
+    // The button that opens a list is named after its next action, which changes with the focus.
     if (control.classList.contains('MuiAutocomplete-popupIndicator')) return 'list'
     return (
       control.getAttribute('aria-label') ??
@@ -29,7 +29,7 @@ export const placesIn = (element: Element): Places => {
   return Object.fromEntries(places)
 }
 
-/** Whatever was there before and is no longer where it was; something new may have come. */
+/** Every control that is no longer where it was; new ones are ignored. */
 export const movedSince = (before: Places, now: Places): string[] =>
   Object.entries(before)
     .filter(([name, [x, y]]) => {

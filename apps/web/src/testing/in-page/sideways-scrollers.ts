@@ -1,4 +1,6 @@
-/** Runs in the page and takes nothing along: what can be scrolled sideways, be it only by a pixel. */
+/**
+ * Runs in the page and must not use imports or outer variables: the elements that scroll sideways, even by one pixel.
+ */
 export const findSidewaysScrollers = (): string[] =>
   [...document.querySelectorAll('html, main, main *')]
     .filter(

@@ -35,7 +35,7 @@ const Place = styled('div')`
 
 type GridFailureProps = { title: string; text: string; onRetry: () => void }
 
-/** In the place of rows that could not be loaded. */
+/** Shown instead of rows that could not be loaded. */
 export const GridFailure = ({ title, text, onRetry }: GridFailureProps) => {
   const { t } = useTranslation()
   return (
@@ -69,7 +69,7 @@ const Banner = styled('div')`
   }
 `
 
-/** Above rows that are the last ones known: they could not be asked for again. */
+/** Shown above the last known rows when they could not be refreshed. */
 export const GridStale = ({ text, onRetry }: Omit<GridFailureProps, 'title'>) => {
   const { t } = useTranslation()
   return (

@@ -1,17 +1,17 @@
-/** Where one is in a list that comes in pages, counted from 0. */
+/** The current page of a paged list, counted from 0. */
 export type PagePlace = {
   page: number
   pageSize: number
-  /** Of the page that is shown. */
+  /** The number of rows on this page. */
   rows: number
   total: number
-  /** There are more than `total` says. */
+  /** Whether there are more rows than `total`. */
   totalIsLowerBound: boolean
 }
 
 export type PageRange = { from: number; to: number; hasPrevious: boolean; hasNext: boolean }
 
-/** « 51–100 »; where the total is not known, a full page may have another behind it. */
+/** « 51–100 »; when the total is a lower bound, a full page may be followed by another. */
 export const pageRangeOf = ({ page, pageSize, rows, total, totalIsLowerBound }: PagePlace): PageRange => {
   const before = page * pageSize
   const hasMore = before + pageSize < total
@@ -23,7 +23,7 @@ export const pageRangeOf = ({ page, pageSize, rows, total, totalIsLowerBound }: 
   }
 }
 
-/** The page to show instead of one that has no rows any more; null where it has, or where there is none at all. */
+/** The page to show instead of one that has no rows left; null when it has rows, or is the first. */
 export const findNearerPage = ({
   page,
   pageSize,

@@ -19,7 +19,7 @@ const FRENCH = frFR.components.MuiDataGrid.defaultProps.localeText
 
 const LOADING = { loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } } as const
 
-/** The grid of MUI X in paper and ink: hairlines, no frame of its own, no hover. */
+/** MUI X's grid in our style: hairlines, no frame of its own, no hover. */
 const Sheet = styled(DataGrid)`
   --DataGrid-t-color-border-base: var(--hair);
   --DataGrid-rowBorderColor: var(--hair);
@@ -107,13 +107,13 @@ type GridRef = ReturnType<typeof useGridApiRef>
 
 export type GridPlace = { id: string; scrollTop: number }
 
-/** Once its rows are there: the same ones in sight, and the focus on the row that was looked at. */
+/** Once the rows are loaded, restores the scroll position and the focus on the row that was open. */
 const useReturn = (grid: GridRef, rows: readonly GridValidRowModel[], place: GridPlace | null): void => {
   const isDone = useRef(place === null)
   useEffect(() => {
     if (isDone.current || place === null || rows.length === 0) return undefined
     isDone.current = true
-    // After the grid has measured itself, and the page has taken the focus as it does on every way here.
+    // Waits one frame: the grid has measured itself, and the shell has taken the focus as on every navigation.
     const frame = requestAnimationFrame(() => {
       grid.current?.scroll({ top: place.scrollTop })
       const field = grid.current?.getVisibleColumns()[0]?.field
@@ -132,19 +132,18 @@ type PagedGridProps<Row extends GridValidRowModel, Field extends string> = {
   pageSize: number
   sort: GridSort<Field>
   onSort: (sort: GridSort<Field>) => void
-  /** Names rows that are on their way. */
   isLoading: boolean
-  /** What is said when there is no row. */
+  /** Shown when there is no row. */
   empty: string
-  /** What Enter does, on any cell of the row. */
+  /** Called on Enter, on any cell of the row. */
   onOpen: (row: Row) => void
-  /** Of the caller, who may want to know how far it is scrolled. */
+  /** The caller's ref, by which it reads the scroll position. */
   gridRef: GridRef
-  /** Where somebody comes back to: the row that was looked at, and how far the list was scrolled. */
+  /** Where to return to: the row that was open, and the scroll position. */
   place: GridPlace | null
 }
 
-/** A page of a list that the server sorts and cuts; the pager stands outside. Heavy: for screens loaded on demand. */
+/** One page of a list that the server sorts and pages; the pager is separate. Heavy: for screens loaded on demand. */
 export const PagedGrid = <Row extends GridValidRowModel, Field extends string>({
   label,
   rows,
@@ -167,7 +166,7 @@ export const PagedGrid = <Row extends GridValidRowModel, Field extends string>({
     [sort],
   )
   const changeSort = ([first]: GridSortModel) => {
-    // Only columns whose field can be sorted by are sortable.
+    // Only columns that the server can sort by are sortable.
     if (first) onSort({ field: first.field as Field, direction: first.sort === 'asc' ? 'ASC' : 'DESC' })
   }
 

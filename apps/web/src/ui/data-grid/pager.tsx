@@ -54,18 +54,18 @@ export type PagerProps = {
   pageSizes: readonly number[]
   onPage: (page: number) => void
   onPageSize: (pageSize: number) => void
-  /** In the head of a grid, where rows need the height. */
+  /** For the head of a grid, where the rows need the height. */
   isCompact?: boolean
 }
 
-/** How many rows a page has, which ones these are, and the way to the others. */
+/** The page size, the range of rows shown, and the buttons to the other pages. */
 export const Pager = ({ place, pageSizes, onPage, onPageSize, isCompact = false }: PagerProps) => {
   const { t } = useTranslation()
   const labelId = useId()
   const { from, to, hasPrevious, hasNext } = pageRangeOf(place)
   const range = { from, to, count: place.total }
 
-  // A button that goes grey under the finger keeps the focus: `disabled` would drop it.
+  // `aria-disabled` keeps the focus on a button that turns grey under the finger; `disabled` would drop it.
   const turn = (isPossible: boolean, page: number) => ({
     type: 'button' as const,
     'aria-disabled': !isPossible,

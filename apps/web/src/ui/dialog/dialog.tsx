@@ -33,7 +33,7 @@ const Paper = styled('div')`
   }
 `
 
-/** Takes no room: a row of the grid would be taken from what stands from top to bottom. */
+/** Positioned absolutely: as a grid item it would take a row from a full-height panel. */
 const Guard = styled('span')`
   position: absolute;
 `
@@ -41,17 +41,17 @@ const Guard = styled('span')`
 type DialogProps = {
   readonly 'aria-labelledby': string
   readonly 'aria-describedby'?: string
-  /** As wide as what it holds where it is not said; at the right edge, as all panels are. */
+  /** Defaults to the width of the content, or at the right edge to the common width of the panels. */
   readonly width?: number
-  /** In the middle where it is not said. */
+  /** Centred by default. */
   readonly place?: 'right'
-  /** « Annuler », the key Escape, and a tap beside it. */
+  /** Called by « Annuler », the Escape key, and a tap beside the dialog. */
   readonly onClose: () => void
-  /** Something is entered in it: a tap beside it is a slip of the finger, and what was entered stays. */
+  /** Set once the user has entered something: a tap beside the dialog is then ignored, so nothing is lost. */
   readonly isFilledIn?: boolean
-  /** Where the key may be pressed by mistake and too much would be lost. */
+  /** Set where pressing Escape by mistake would lose too much. */
   readonly ignoresEscape?: boolean
-  /** Whether the focus goes back to where it was. */
+  /** Whether the focus returns to where it was. */
   readonly givesFocusBack?: boolean
   readonly children: ReactNode
 }
@@ -61,9 +61,10 @@ const useEscape = (root: { readonly current: HTMLElement | null }, onClose: (() 
   useLayoutEffect(() => {
     close.current = onClose
   })
-  // Before it is painted: whoever sees the dialog is heard.
+  // A layout effect: the listener is active before the dialog is painted.
   useLayoutEffect(() => {
-    // On the document: what had the focus may be gone. What handles the key itself stops it on its way here.
+    // On the document, since the focused element may have been removed. An element that handles Escape itself stops the
+    // event.
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || !root.current || !isOnTop(root.current)) return
       close.current?.()
@@ -96,15 +97,15 @@ const OpenDialog = ({
       data-dialog=""
       onMouseDown={(event) => {
         isPressedBeside.current = event.target === event.currentTarget
-        // The focus would leave the dialog for the page itself.
+        // Otherwise the focus would leave the dialog for the body.
         if (isPressedBeside.current) event.preventDefault()
       }}
       onClick={({ target, currentTarget }) => {
-        // Both ends of the press: one that began in the dialog, in a field say, may end beside it.
+        // Checks both ends of the press: one that began inside the dialog, in a field for instance, may end beside it.
         if (target === currentTarget && isPressedBeside.current && !isFilledIn) onClose()
       }}
     >
-      {/* Where the tab key comes out, it goes in again. */}
+      {/* Focus guards at both ends: Tab wraps around inside the dialog. */}
       <Guard tabIndex={0} onFocus={() => focusEnd(paper.current, 'last')} />
       <Paper
         ref={paper}
@@ -123,7 +124,7 @@ const OpenDialog = ({
   )
 }
 
-/** Over the page, which waits for it. */
+/** Rendered in the dialog host, above the page. */
 export const Dialog = (props: DialogProps) => {
   const host = findDialogHost()
   return host && createPortal(<OpenDialog {...props} />, host)

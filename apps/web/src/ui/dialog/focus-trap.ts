@@ -8,7 +8,7 @@ const reachedByTab = (paper: HTMLElement): readonly HTMLElement[] =>
     (element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility(),
   )
 
-/** From one end to the other, for who goes on with the tab key. */
+/** Wraps the focus from one end of the dialog to the other. */
 export const focusEnd = (paper: HTMLElement | null, end: 'first' | 'last'): void => {
   if (!paper) return
   const reached = reachedByTab(paper)
@@ -21,7 +21,7 @@ type DialogParts = {
   readonly paper: RefObject<HTMLElement | null>
 }
 
-/** The focus is in the dialog as long as it is open, and then where it was before. */
+/** Keeps the focus in the dialog while it is open, then returns it to where it was before. */
 export const useFocusTrap = ({ root, paper }: DialogParts, isGivenBack: boolean): void => {
   const [focusedBefore] = useState(() => document.activeElement)
   const broughtBackFrom = useRef<Element>(null)
@@ -29,25 +29,26 @@ export const useFocusTrap = ({ root, paper }: DialogParts, isGivenBack: boolean)
   useEffect(() => {
     const enter = () => paper.current?.focus({ preventScroll: true })
     const bringBack = (target: Element) => {
-      // A menu that closes as the dialog opens gives the focus back to where it had it from: it belongs there later,
-      // and not to the entry that was tapped, which is still there while the menu fades.
+      // A menu that closes as the dialog opens gives the focus back to its own opener. Return the focus there later,
+      // and not to the tapped entry, which is still in the document while the menu fades out.
       if (target !== document.body && target !== focusedBefore) broughtBackFrom.current ??= target
       enter()
     }
     const watch = ({ target }: FocusEvent) => {
       const dialog = root.current
       if (!dialog || !isOnTop(dialog) || !(target instanceof Element) || dialog.contains(target)) return
-      // A menu that opened from the dialog is beside it, and may keep it.
+      // A menu opened from the dialog lies outside it, is not hidden, and may keep the focus.
       if (target.closest('[aria-hidden="true"]')) bringBack(target)
     }
-    // Something in it may have taken the focus already.
+    // A field of the dialog may already have taken the focus.
     const { activeElement } = document
     if (activeElement && !root.current?.contains(activeElement)) bringBack(activeElement)
     document.addEventListener('focusin', watch)
     return () => document.removeEventListener('focusin', watch)
   }, [root, paper, focusedBefore])
 
-  // While the dialog is still there: a browser that loses the focus with what it removes lays out the page twice.
+  // Runs while the dialog is still in the document: removing a focused element makes the browser lay out the page
+  // twice.
   useLayoutEffect(
     () => () => {
       const belongs = broughtBackFrom.current ?? focusedBefore

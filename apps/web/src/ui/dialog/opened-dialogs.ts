@@ -1,4 +1,4 @@
-/** What lies under every dialog; and what holds the dialogs, the one opened last on top. */
+/** `PAGE_ID` lies under every dialog; `DIALOGS_ID` holds the dialogs, the one opened last on top. */
 export const PAGE_ID = 'page'
 export const DIALOGS_ID = 'dialogs'
 
@@ -18,8 +18,8 @@ const hide = (element: Element | null, isHidden: boolean): void => {
 }
 
 /**
- * A screen reader is kept to the dialog on top. `inert`, or a native modal dialog, would do as much and more, and have
- * the whole page styled and painted again for it at each opening and closing: 35 ms on a slow tablet.
+ * Limits screen readers to the top dialog by `aria-hidden`. `inert`, or a native modal dialog, would do more, but
+ * restyles and repaints the whole page at each opening and closing: 35 ms on a slow tablet.
  */
 const keepToTheTop = (): void => {
   const roots = inOrder()
@@ -27,7 +27,7 @@ const keepToTheTop = (): void => {
   for (const root of roots) hide(root, root !== roots.at(-1))
 }
 
-/** Says that a dialog is there; what comes back says that it is gone. */
+/** Registers an open dialog; the returned function unregisters it. */
 export const openOver = (root: Element): (() => void) => {
   opened.add(root)
   keepToTheTop()

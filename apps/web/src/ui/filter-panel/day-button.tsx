@@ -28,12 +28,12 @@ const Opener = styled('button')`
 `
 
 export type DayButtonProps = {
-  /** Of the words beside or above it. */
+  /** The id of the label beside or above it. */
   labelId: string
   title: string
-  /** Where the calendar opens. */
+  /** The day at which the calendar opens. */
   value: Day
-  /** The day as people write it, or what stands for none. */
+  /** The formatted day, or the placeholder for none. */
   shown: string
   today: Day
   days: Days
@@ -41,7 +41,7 @@ export type DayButtonProps = {
   onChange: (day: Day) => void
 }
 
-/** A day to narrow a list by, written as people write it whatever the browser's language, chosen from a calendar. */
+/** A day filter of a list, chosen from a calendar and formatted in French whatever the browser's language. */
 export const DayButton = ({ labelId, title, value, shown, today, days, words, onChange }: DayButtonProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const buttonId = useId()

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Icon, type IconName } from '../icon.tsx'
 import { styled } from '../styled.ts'
 
-/** Of a grid of twelve columns. */
+/** In columns of a twelve-column grid. */
 export type FieldSpan = 2 | 3 | 4 | 5
 
 const Field = styled('div')`
@@ -67,7 +67,7 @@ const Box = styled('div')`
   }
 `
 
-/** Over what stands below the field: nothing moves under the finger. */
+/** Overlaps what is below the field, so that an error moves nothing under the finger. */
 const Fault = styled('p')`
   position: absolute;
   top: 100%;
@@ -91,11 +91,11 @@ type InputFieldProps = {
   placeholder?: string
   maxLength?: number
   disabled?: boolean
-  /** What is wrong with what was typed. */
+  /** The error shown below the field. */
   fault?: string
 }
 
-/** Something typed to narrow a list. */
+/** A text filter of a list. */
 export const InputField = ({
   label,
   span,

@@ -59,7 +59,7 @@ const Actions = styled('div')`
 `
 
 type FilterPanelProps = {
-  /** How many filters narrow the list. */
+  /** How many filters are active. */
   active: number
   isExpanded: boolean
   onExpand: (isExpanded: boolean) => void
@@ -68,7 +68,7 @@ type FilterPanelProps = {
   children: ReactNode
 }
 
-/** What narrows a list: fields in twelve columns, applied together. */
+/** The filters of a list: fields in twelve columns, applied together. */
 export const FilterPanel = ({
   active,
   isExpanded,

@@ -3,7 +3,7 @@ import type { Day } from '@bulletin/domain/time/day'
 /** Both days are included. */
 export type Period = { startDate: Day; endDate: Day }
 
-/** One end of a period takes the other along rather than pass it. */
+/** Moving one end of a period beyond the other moves that one too. */
 export const withStart = ({ endDate }: Period, startDate: Day): Period => ({
   startDate,
   endDate: endDate < startDate ? startDate : endDate,

@@ -44,7 +44,7 @@ const Down = () => (
   </Chevron>
 )
 
-/** Entries of a menu are as high as a finger is wide; the theme's own are for a mouse. */
+/** Menu entries sized for a finger; MUI's own are sized for a mouse. */
 const MENU = {
   slotProps: {
     list: { sx: { '& .MuiMenuItem-root': { minHeight: 'var(--tap)', gap: 3, fontSize: 16 } } },
@@ -56,14 +56,14 @@ type SelectBoxProps<Value> = {
   value: Value
   onChange: (value: Value) => void
   children: ReactNode
-  /** In pixels; the width of its place without. */
+  /** In pixels; by default it fills its container. */
   width?: number
-  /** What the closed box shows, where it is not the chosen entry itself. */
+  /** The content of the closed box, when it differs from the chosen entry. */
   shown?: ReactNode
   multiple?: boolean
 }
 
-/** A choice from a short list, the size of a finger. */
+/** A select for a short list, sized for a finger. */
 export const SelectBox = <Value,>({
   labelId,
   value,

@@ -18,7 +18,7 @@ const Box = styled('span')`
   }
 `
 
-/** Before a choice of several: ticked with the choice that it stands in. */
+/** The check box in front of a multiple choice; the enclosing option decides whether it is ticked. */
 export const Tick = () => (
   <Box aria-hidden="true">
     <Icon name="check" size={16} strokeWidth={3} />

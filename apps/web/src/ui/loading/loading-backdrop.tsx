@@ -11,7 +11,7 @@ const isWaitedFor = {
   predicate: ({ meta }: { meta: { waitedFor?: boolean } | undefined }) => meta?.waitedFor === true,
 }
 
-/** Shown while the user waits for a call: one whose query or mutation says `meta: { waitedFor: true }`. */
+/** Shown while the user waits for a request: one whose query or mutation sets `meta: { waitedFor: true }`. */
 export const LoadingBackdrop = () => {
   const calls = useIsFetching(isWaitedFor) + useIsMutating(isWaitedFor)
   return <BackdropView open={useDelayedFlag(calls > 0)} />

@@ -1,6 +1,5 @@
 import { styled } from '../styled.ts'
 
-/** Turns while something is waited for. */
 export const Spinner = styled('span')`
   display: block;
   width: 40px;

@@ -12,8 +12,8 @@ type AtOnceProps = {
 }
 
 /**
- * In the place of MUI's `Fade`, which lays the whole page out by script before a dialog may be seen. The style fades it
- * in, and what is closed is gone.
+ * Replaces MUI's `Fade`, which forces a layout of the whole page before a dialog becomes visible. CSS fades it in;
+ * closing removes it at once.
  */
 export const AtOnce = ({
   in: isIn = false,

@@ -2,14 +2,14 @@ import type { Components } from '@mui/material/styles'
 import { findAppFrame } from '../app-frame-id.ts'
 import { AtOnce } from './at-once.tsx'
 
-/** The keyframes are those of base.css, which forgets them where less motion is asked for. */
+/** The keyframes are in base.css, which drops them when reduced motion is requested. */
 const FADE_IN = 'appear 120ms ease-out'
 
-/** MUI's parts in our shape: no ripple, 48 px to tap. Values are tokens, so both themes follow. */
+/** MUI's components in our style: no ripple, 48 px to tap. Values are tokens, so both themes follow. */
 export const components: Components = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
-  // Menus open inside the frame, so that the device notice can silence them with the rest.
-  // The page itself never scrolls: there is nothing to lock, and to lock it is to lay it out anew.
+  // Menus open inside the frame, so that the device notice makes them inert with the rest. The page itself never
+  // scrolls: a scroll lock would only force a new layout.
   MuiModal: { defaultProps: { container: findAppFrame, disableScrollLock: true } },
   MuiPopper: { defaultProps: { container: findAppFrame } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Whose line the page is about: that of the bulletin on it, else that of who is signed in. */
+/** The line whose colour the page uses: that of the open bulletin, else that of the signed-in user. */
 const shown: { bulletin: string | null; person: string | null } = { bulletin: null, person: null }
 
 const draw = (): void => {
@@ -9,7 +9,7 @@ const draw = (): void => {
   else document.documentElement.dataset['line'] = line
 }
 
-/** The colour at rest, which the styles know by `data-line`. Once a bulletin is gone it is the person's again. */
+/** Sets the accent colour through `data-line`. When the bulletin closes, the colour of the user's line returns. */
 export const useLineAccent = (line: string | null, of: keyof typeof shown): void => {
   useLayoutEffect(() => {
     shown[of] = line

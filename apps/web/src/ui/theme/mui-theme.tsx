@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { theme } from './theme.ts'
 
 /**
- * Around each part that is built with MUI. The shell is not, so that the first screen waits neither for MUI nor for its
- * theme. MUI knows one theme, made of tokens: which colours these are, by day or at night, is a matter of style alone.
+ * Wraps each component built with MUI. The shell is not, so that the first screen loads neither MUI nor its theme. MUI
+ * has a single theme made of tokens; CSS alone decides their colours, by day or at night.
  */
 export const MuiTheme = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={theme} storageManager={null}>

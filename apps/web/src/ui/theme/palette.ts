@@ -20,8 +20,8 @@ declare module '@mui/material/styles' {
 const inkAt = (percent: number): string => `color-mix(in srgb, var(--ink) ${percent}%, transparent)`
 
 /**
- * MUI's own keys, and those of the trade: line, manual driving, provisional service, relief, correction. All of them are
- * tokens, which know day and night by themselves.
+ * MUI's own keys, and those of the trade: line, manual driving, provisional service, relief, correction. All are
+ * tokens, which follow day and night through CSS.
  */
 export const palette: PaletteOptions = {
   primary: {

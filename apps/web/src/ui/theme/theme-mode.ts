@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState } from 'react'
 
-/** What may be chosen: day, night, or whatever the tablet follows. */
+/** Day, night, or the tablet's own setting. */
 export const THEME_MODES = ['light', 'dark', 'system'] as const
 export type ThemeMode = (typeof THEME_MODES)[number]
 
@@ -19,7 +19,7 @@ export const useThemeMode = (): ThemeChoosing => {
   return choosing
 }
 
-/** Keeps the page in the theme that was chosen, here or in another tab. */
+/** Applies the chosen theme to the page, and follows a choice made in another tab. */
 export const useThemeChoosing = (): ThemeChoosing => {
   const [mode, setMode] = useState(() => modeOf(localStorage.getItem(STORAGE_KEY)))
 

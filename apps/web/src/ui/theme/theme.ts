@@ -4,7 +4,7 @@ import { components } from './components.ts'
 import { palette } from './palette.ts'
 
 export const theme = createTheme({
-  // Shades are mixed by the browser, which knows what a token stands for.
+  // The browser mixes shades, since only it can resolve a token.
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette,
   spacing: 4,

@@ -49,12 +49,12 @@ const Field = styled('input')`
 
 type TimeFieldProps = {
   initial: WheelTime
-  /** Null while what stands there is no time. */
+  /** Null while the text is not a valid time. */
   onChange: (value: WheelTime | null) => void
   isErrorShown: boolean
 }
 
-/** The time as plain digits; the colons come by themselves. */
+/** The time typed as plain digits; the field inserts the colons. */
 export const TimeField = ({ initial, onChange, isErrorShown }: TimeFieldProps) => {
   const { t } = useTranslation()
   const id = useId()

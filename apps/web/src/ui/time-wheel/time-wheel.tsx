@@ -58,23 +58,26 @@ const NAMES = {
 } as const satisfies Record<WheelPart, string>
 
 export type TimeWheelHandle = {
-  /** What the eye sees, even while a column is still turning. */
+  /** The time in the middle of the wheel, even while a column is still turning. */
   readonly read: () => WheelTime
 }
 
 type TimeWheelProps = {
   value: WheelTime
   onChange: (value: WheelTime) => void
-  /** The hours take the focus: digits can be typed at once. */
+  /** Focuses the hours, so that digits can be typed at once. */
   takesFocus?: boolean
   ref?: Ref<TimeWheelHandle>
 }
 
-/** Hours, minutes, and seconds by five: turned by a finger, by the arrows, or typed. Typed seconds come as typed. */
+/**
+ * Hours, minutes, and seconds in steps of five: turned by a finger, by the arrow keys, or typed. Typed seconds are not
+ * rounded.
+ */
 export const TimeWheel = ({ value, onChange, takesFocus = false, ref }: TimeWheelProps) => {
   const { t } = useTranslation()
   const columns = useRef<Partial<Record<WheelPart, WheelColumnHandle | null>>>({})
-  /** Two columns may stop in the same frame, before the first of them is rendered. */
+  /** Two columns may stop in the same frame, before the change of the first is rendered. */
   const latest = useRef(value)
 
   useLayoutEffect(() => {

@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { inMiddleTurn, nearestPlace, placeAt, ROWS_SEEN, scrollTopOf, transformAt } from './wheel-geometry.ts'
 import { wrapped } from './wheel-time.ts'
 
-/** So many frames without a movement, and the wheel stands. */
+/** The wheel counts as stopped after this many frames without movement. */
 const STILL_FRAMES = 5
-/** On what holds the rows: the place of the first of them. */
+/** The attribute, on the container of the rows, that holds the place of its first row. */
 export const FIRST_PLACE = 'data-first-place'
 
 const prefersJump = (): boolean => globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** At once, whatever the style says. */
+/** Jumps even if the style asks for smooth scrolling. */
 const jumpTo = (scroller: HTMLElement, place: number): void =>
   scroller.scrollTo({ top: scrollTopOf(place), behavior: 'instant' })
 
@@ -34,12 +34,12 @@ type Wheel = {
 }
 
 /**
- * Turns a scrolling element into a wheel that never ends. While it moves nothing is rendered: rows are drawn once per
- * frame by hand, and the row is told when the wheel stands. `read` says which row is in the middle right now.
+ * Turns a scrolling element into an endless wheel. While it moves, React renders nothing: rows are styled by hand once
+ * per frame, and `onRow` is called when the wheel stops. `read` returns the row in the middle right now.
  */
 export const useWheelScroll = ({ scroller, row, count, onRow }: Wheel): { read: () => number } => {
   const latest = useRef({ row, onRow })
-  /** Where the wheel is being sent; null while a finger leads it. */
+  /** The place that the wheel is scrolling to; null while the user scrolls it. */
   const target = useRef<number | null>(null)
   const isPlaced = useRef(false)
 
@@ -51,7 +51,7 @@ export const useWheelScroll = ({ scroller, row, count, onRow }: Wheel): { read: 
     const wheel = scroller.current
     if (!wheel) return
     if (!isPlaced.current) {
-      // Its rows come drawn.
+      // The rows are already rendered for this place.
       isPlaced.current = true
       jumpTo(wheel, inMiddleTurn(row, count))
       return

@@ -20,7 +20,7 @@ import {
 import { afterDigit, rowAfterKey, rowOf, twoDigits, wrapped, type WheelColumnShape } from './wheel-time.ts'
 import { styled } from '../styled.ts'
 
-/** Rows fade towards the edges; the mark of the focus must not. */
+/** The focus ring is on the frame, because the scroller's mask fades its edges. */
 const Frame = styled('div')`
   border-radius: var(--r-3);
 
@@ -68,13 +68,13 @@ const Scroller = styled('div')`
 
 type RowsProps = { count: number; step: number; from: number; to: number; middle: number }
 
-/** As the wheel will be drawn by hand once it turns. */
+/** The same style that `useWheelScroll` sets by hand once the wheel turns. */
 const lookAt = (distance: number) =>
   Math.abs(distance) > ROWS_SEEN
     ? {}
     : { style: { transform: transformAt(distance) }, 'data-middle': distance === 0 }
 
-/** Rows that never change, from a place to another; where there is none yet, room is kept. */
+/** The rows between two places, rendered once; padding stands in for the others. */
 const Rows = memo(({ count, step, from, to, middle }: RowsProps) => (
   <div
     {...{ [FIRST_PLACE]: from }}
@@ -103,7 +103,7 @@ type WheelColumnProps = {
   shape: WheelColumnShape
   value: number
   onChange: (value: number) => void
-  /** Two digits have been typed. */
+  /** Called when the typed digits are complete. */
   onFilled: () => void
   ref: Ref<WheelColumnHandle>
 }
@@ -112,7 +112,9 @@ export const WheelColumn = ({ name, shape, value, onChange, onFilled, ref }: Whe
   const { count, step, max } = shape
   const row = rowOf(value, shape)
   const [opened] = useState(() => inMiddleTurn(row, count))
-  /** Most times are confirmed as they stand: rows for every swing of a finger are there once one touches the wheel. */
+  /**
+   * Most times are confirmed unchanged: only the rows near the middle are rendered until the user touches the wheel.
+   */
   const [isWhole, setIsWhole] = useState(false)
   if (!isWhole && row !== wrapped(opened, count)) setIsWhole(true)
   const scroller = useRef<HTMLDivElement>(null)
@@ -121,7 +123,7 @@ export const WheelColumn = ({ name, shape, value, onChange, onFilled, ref }: Whe
 
   useImperativeHandle(ref, () => ({
     focus: () => scroller.current?.focus({ preventScroll: true }),
-    // A value between two rows stays what it is until somebody turns the wheel.
+    // A value between two rows is kept until the user turns the wheel.
     read: () => (read() === row ? value : read() * step),
   }))
 
@@ -135,7 +137,7 @@ export const WheelColumn = ({ name, shape, value, onChange, onFilled, ref }: Whe
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Enter') {
-      // Else the same key presses the button that the focus comes back to.
+      // Otherwise the same key press would also activate the button that the focus returns to.
       event.preventDefault()
       return event.currentTarget.closest('form')?.requestSubmit()
     }

@@ -11,7 +11,7 @@ import {
 
 const { hour, minute, second } = WHEEL_COLUMNS
 
-/** The value of a column after these digits were typed into it, and whether the next column is up. */
+/** The value of a column after these digits were typed into it, and the digits still waiting for a second one. */
 const typed = (digits: string, max: number) =>
   digits
     .split('')

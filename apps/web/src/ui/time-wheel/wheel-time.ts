@@ -1,18 +1,18 @@
 import { TIME_WHEEL_STEP_SECONDS } from '@bulletin/domain/limits'
 import { typedClock } from '@bulletin/domain/typing/typed-clock'
 
-/** What a clock with a 24 hour face reads. */
+/** A time on a 24-hour clock. */
 export type WheelTime = { readonly hour: number; readonly minute: number; readonly second: number }
 
 export type WheelPart = keyof WheelTime
 
-/** The rows of a column: `count` of them, each `step` more than the one before, beginning with 0. */
+/** The rows of a column: `count` of them, in steps of `step`, starting at 0. */
 export type WheelColumnShape = {
   readonly count: number
   readonly step: number
-  /** How many rows Page Up and Page Down go. */
+  /** How many rows Page Up and Page Down move. */
   readonly page: number
-  /** The greatest number that may be typed, whether or not it has a row. */
+  /** The greatest number that can be typed, whether or not it has a row. */
   readonly max: number
 }
 
@@ -29,11 +29,11 @@ export const twoDigits = (value: number): string => String(value).padStart(2, '0
 /** The row after the last is the first. */
 export const wrapped = (row: number, count: number): number => ((row % count) + count) % count
 
-/** The row that shows a value best. */
+/** The row nearest to a value. */
 export const rowOf = (value: number, { count, step }: WheelColumnShape): number =>
   wrapped(Math.round(value / step), count)
 
-/** Which row a key leads to from this one; null when it is none of the wheel's keys. */
+/** The row that a key moves to from this one; null when the key is not one of the wheel's. */
 export const rowAfterKey = (key: string, row: number, { count, page }: WheelColumnShape): number | null => {
   switch (key) {
     case 'ArrowUp':
@@ -56,10 +56,13 @@ export const rowAfterKey = (key: string, row: number, { count, page }: WheelColu
 
 export type TypedColumn = {
   readonly value: number
-  /** Digits that wait for a second one. */ readonly waiting: string
+  /** A first digit that waits for a second one. */ readonly waiting: string
 }
 
-/** A digit after those that wait. One that no second digit can follow fills the column at once, and so does a second. */
+/**
+ * Adds a digit to those that are waiting. A second digit completes the column, and so does a first that no second can
+ * follow.
+ */
 export const afterDigit = (waiting: string, digit: string, max: number): TypedColumn => {
   const together = Number(waiting + digit)
   if (waiting !== '' && together <= max) return { value: together, waiting: '' }
@@ -70,7 +73,7 @@ export const afterDigit = (waiting: string, digit: string, max: number): TypedCo
 export const textOfTime = ({ hour, minute, second }: WheelTime): string =>
   [hour, minute, second].map(twoDigits).join(':')
 
-/** The time that a text says; without seconds, at the full minute. Null when it is not, or not yet, a time. */
+/** Parses a time; without seconds, at the full minute. Null when the text is not, or not yet, a time. */
 export const timeOfText = (text: string): WheelTime | null => {
   const typed = typedClock('', text).text
   const [hour, minute, second = 0] = typed.split(':').map(Number)

@@ -5,7 +5,7 @@ import { correctedStart, type CorrectionFacts, type SaidStart } from '../correct
 import type { Draft } from '../draft.ts'
 import { serviceAtStart } from '../start.ts'
 
-/** PAP and service of a bulletin said anew, in the words of a test. */
+/** Correction of a bulletin's PAP and service, for tests. */
 
 export const factsFor = (ordered: string | null): CorrectionFacts => ({
   day: TUESDAY,
@@ -51,5 +51,5 @@ export const correctionOf = (draft: Draft, said: SaidStart, facts = PLAN) => {
   return corrected.value
 }
 
-/** Service 101 (from 04:50) was picked; it is the night service 201 (23:55 out, 01:00 back) that was driven. */
+/** The driver picked service 101 (from 04:50) but drove the night service 201 (23:55 out, 01:00 back). */
 export const wronglyPicked = (): Scenario => aDriversDay().doesService('101', '7').comesToWork()

@@ -10,11 +10,11 @@ import { edited } from '../editing.ts'
 import type { Draft } from '../draft.ts'
 import type { SubmittedBulletin } from '../submitted-bulletin.ts'
 
-/** Bulletins in which no field is empty: whatever can be said of a day is said somewhere in them. */
+/** Bulletins without empty fields: every possible value occurs somewhere in them. */
 
 const LATE_MINUTES = 25
 
-/** Relieved by a colleague from Opéra on. */
+/** Relieved by a colleague from Opéra onwards. */
 export const aRelief = (change: Partial<DriverSubstitution> = {}): DriverSubstitution => ({
   subId: '019caa00-0000-7000-8000-00ff00000001',
   type: 'SUBSTITUTED',
@@ -43,7 +43,7 @@ export const withRelief = (draft: Draft, ride: number, relief: DriverSubstitutio
 const exchangedAt = ({ materials, departureStation }: Ride | Draft['rides'][number]): Ride['materials'] =>
   materials.map((use) => ({ ...use, rollingStockChange: departureStation }))
 
-/** What no word of the scenario says yet, and what this plan does not want. */
+/** Fields that the scenario cannot set yet, and those this plan leaves empty. */
 const withEverythingSaid = (draft: Draft): Draft => ({
   ...draft,
   rides: draft.rides.map((ride) => ({
@@ -63,7 +63,7 @@ const withEverythingSaid = (draft: Draft): Draft => ({
   })),
 })
 
-/** Everything that a day of one's own can hold. */
+/** Everything that a day without reliefs can contain. */
 export const aFullDay = (): Scenario =>
   aDriversDay({ line: smallLine('7', { unparkMaterialPossible: true }) })
     .doesService('201', '7')
@@ -98,7 +98,7 @@ export const aFullDay = (): Scenario =>
 
 export const aFullSubmittedBulletin = (): SubmittedBulletin => aFullDay().submitted()
 
-/** On its way home the driver took over somebody's ride: the whole of it, since rides taken over are one's own. */
+/** On the way home the driver took over a colleague's ride: all of it, since a ride taken over is the driver's own. */
 const takenOver = ({ departureStation, arrivalStation, service }: Ride | DraftRide): DriverSubstitution =>
   aRelief({
     subId: '019caa00-0000-7000-8000-00ff00000002',
@@ -115,7 +115,7 @@ const withBothReliefs = <Relieved extends Ride | DraftRide>(rides: readonly Reli
   return home ? withReliefAmong(relieved, 2, takenOver(home)) : relieved
 }
 
-/** With reliefs besides: one is relieved on the first ride, and relieves others on the second. */
+/** With reliefs: the driver is relieved on the first ride and relieves others on the second. */
 export const aRelievedDraft = (): Draft => {
   const { draft } = aFullDay()
   return { ...draft, rides: withBothReliefs(draft.rides) }
@@ -134,7 +134,7 @@ export const LINE_AT_RECEIPT: LineAtReceipt = {
   lapsCountCheckpoints: ['COUR'],
 }
 
-/** A day without a plan, as ordered. */
+/** A day without a plan, done as ordered. */
 export const FACTS_AT_RECEIPT: FactsAtReceipt = {
   line: LINE_AT_RECEIPT,
   planned: null,
@@ -144,7 +144,7 @@ export const FACTS_AT_RECEIPT: FactsAtReceipt = {
   timeZone: PARIS,
 }
 
-/** What the answer to a bulletin says of what was derived. */
+/** The derived fields that the response contains. */
 export const toldOf = ({
   materials: _materials,
   observationTypes: _types,
@@ -155,7 +155,7 @@ export const toldOf = ({
   withAtLeastOneObservation: told.observationCount > 0,
 })
 
-/** Corrected in everything, and processed. */
+/** Every field corrected, and processed. */
 export const aFullBulletin = (submitted = aFullSubmittedBulletin()): Bulletin => {
   const { rides, delayReason } = submitted
   return {
@@ -188,7 +188,7 @@ export const aFullBulletin = (submitted = aFullSubmittedBulletin()): Bulletin =>
   }
 }
 
-/** The same, before anybody has looked at it. */
+/** The same, before a manager has validated it. */
 export const aWaitingBulletin = (change: Partial<Bulletin> = {}): Bulletin => {
   const full = aFullBulletin()
   return {
@@ -214,7 +214,7 @@ export const aWaitingBulletin = (change: Partial<Bulletin> = {}): Bulletin => {
   }
 }
 
-/** As lists show it. */
+/** As a list row. */
 export const bulletinItemOf = (bulletin: Bulletin): BulletinItem => ({
   id: bulletin.id,
   service: bulletin.service,

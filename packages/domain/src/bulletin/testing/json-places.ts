@@ -1,11 +1,11 @@
 import type { FaultPath } from '../../problem/fault.ts'
 
-/** For tests that look at, or change, any one place of a piece of JSON. */
+/** For tests that read or change a single place in a JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
 export type JsonPlace = { path: FaultPath; value: Json }
 
-/** As it would come over the wire. */
+/** As after serialisation. */
 export const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json
 
 export const isJsonObject = (json: Json): json is { [name: string]: Json } =>
@@ -16,23 +16,23 @@ const partsOf = (json: Json): [string | number, Json][] => {
   return isJsonObject(json) ? Object.entries(json) : []
 }
 
-/** Itself, then everything within. */
+/** The value itself, then everything inside it. */
 export const everyPlaceOf = (json: Json, path: FaultPath = []): JsonPlace[] => [
   { path, value: json },
   ...partsOf(json).flatMap(([name, part]) => everyPlaceOf(part, [...path, name])),
 ]
 
-/** `rides.[].train`: the same for every item of a list. */
+/** `rides.[].train`: one name for every item of a list. */
 export const nameOfPlace = (path: FaultPath): string =>
   path.map((part) => (typeof part === 'number' ? '[]' : part)).join('.')
 
-/** Of the items of a list the first that has the place: the others are like it. */
+/** For each kind of place, the first list item that has it: the others are alike. */
 export const everyKindOfPlace = (json: Json): JsonPlace[] => {
   const places = everyPlaceOf(json).filter(({ value }) => value !== null)
   return [...new Map(places.toReversed().map((place) => [nameOfPlace(place.path), place])).values()]
 }
 
-/** The same, but for what stands at one place. */
+/** A copy with the value at one path changed. */
 export const changedAt = (json: Json, path: FaultPath, change: (value: Json) => Json): Json => {
   const [name, ...rest] = path
   if (name === undefined) return change(json)
@@ -47,7 +47,7 @@ export const changedAt = (json: Json, path: FaultPath, change: (value: Json) => 
   )
 }
 
-/** With one more field in the object at that place: one of its own, even if it is called `__proto__`. */
+/** A copy with one more field in the object at that path: an own property, even if named `__proto__`. */
 export const withFieldAt = (json: Json, path: FaultPath, field: string, value: Json): Json =>
   changedAt(json, path, (object) => Object.fromEntries([...Object.entries(object ?? {}), [field, value]]))
 

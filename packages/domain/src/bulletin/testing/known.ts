@@ -24,7 +24,7 @@ export const planAtReceiptOf = (service: PlannedService): PlanAtReceipt => ({
   })),
 })
 
-/** What a server knows of a bulletin if it has the very plan and network that the tablet had. */
+/** The server's data on receipt if it has exactly the plan and network of the tablet. */
 export const knownFrom = (
   { line, service }: Pick<SubmittedBulletin, 'line' | 'service'>,
   { services, reserves, lines }: Pick<PlanFacts, 'services' | 'reserves' | 'lines'>,

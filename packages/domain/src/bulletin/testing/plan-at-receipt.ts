@@ -1,6 +1,6 @@
 import type { PlanAtReceipt } from '../plan-mismatch.ts'
 
-/** What the server's plan has of service 201: out and back, as its driver was shown it. */
+/** Service 201 in the server's plan: out and back, as shown to the driver. */
 export const aPlanAtReceipt = (change: Partial<PlanAtReceipt> = {}): PlanAtReceipt => ({
   theoreticalStartService: '2026-03-10T22:30:00Z',
   theoreticalEndService: '2026-03-11T00:30:00Z',

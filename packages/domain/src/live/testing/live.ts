@@ -1,6 +1,6 @@
 import type { StopEvent, StopUpdate, TripUpdate } from '../trip-update.ts'
 
-/** What a feed says, where a test states only what matters. */
+/** Feed values for tests, which state only what matters. */
 
 export const anEvent = (given: Partial<StopEvent> = {}): StopEvent => ({
   delay: null,

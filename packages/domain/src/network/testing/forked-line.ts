@@ -3,7 +3,7 @@ import { aPath, aStation } from '../../testing/world-line.ts'
 import type { Line } from '../line.ts'
 
 /**
- * Line 7 with the branch it has in truth, and two stations where trains call in one direction only:
+ * Line 7 with its real branch, and two stations where trains call in one direction only:
  *
  *     COUR – (ALLE) – CRIM – OPER – VILJ      voie 1
  *          – (RETO) –             – IVRY      voie 2

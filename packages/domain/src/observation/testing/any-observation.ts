@@ -33,7 +33,7 @@ import {
   OPERA,
 } from './observations.ts'
 
-/** Values of few words, so that they often meet again: what a schema takes, whether or not it makes sense together. */
+/** Arbitraries with few distinct values, so that they often collide: anything the schema accepts, sensible or not. */
 
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
   fc.option(arbitrary, { freq: 4 })
@@ -94,7 +94,7 @@ const someAdmissions: fc.Arbitrary<Admission[]> = fc.array(
 type Own<Value> = Omit<Value, keyof ObservationBase>
 type FieldsOf<Type extends ObservationType> = Own<Extract<Observation, { type: Type }>>
 
-/** A kind, or a field of one, that is missing here does not compile. */
+/** A missing kind or field does not compile. */
 const FIELDS: {
   [Type in ObservationType]: { [Name in keyof FieldsOf<Type>]: fc.Arbitrary<FieldsOf<Type>[Name]> }
 } = {
@@ -181,7 +181,7 @@ const FIELDS: {
 
 export const aPlace: fc.Arbitrary<ObservationPlace> = fc.constantFrom('RIDE', 'MANEUVER', 'SERVICE')
 
-/** Some fields of that type at once; mostly few, as a form changes them. */
+/** A change of some fields of that type; mostly few, as a form makes it. */
 export const aChangeOf = (type: ObservationType): fc.Arbitrary<Partial<ObservationBase>> => {
   const fields: Record<string, fc.Arbitrary<unknown>> = FIELDS[type]
   const one = fc
@@ -190,7 +190,7 @@ export const aChangeOf = (type: ObservationType): fc.Arbitrary<Partial<Observati
   return fc.oneof({ weight: 4, arbitrary: one }, fc.record(fields, { requiredKeys: [] }))
 }
 
-/** Anything that its schema takes, contradictions and all; now and then a complete one. */
+/** Any value that its schema accepts, contradictions included; sometimes a complete one. */
 export const anObservationOf = (type: ObservationType): fc.Arbitrary<ObservationBase> => {
   const fields: Record<string, fc.Arbitrary<unknown>> = FIELDS[type]
   const complete: ObservationBase = COMPLETE[type]

@@ -16,7 +16,7 @@ import type { ObservationStart } from '../observation-kind.ts'
 import type { Observation, ObservationType } from '../observation.ts'
 import { signalingAnomaly } from '../signaling-anomaly.ts'
 
-/** Of line 7 of the small world, and of the other line of its group. */
+/** Stations of line 7 of the small world, and of the other line of its group. */
 export const OPERA = { quadrigram: 'OPER', name: 'Opéra' }
 export const CRIMEE = { quadrigram: 'CRIM', name: 'Crimée' }
 export const LOUIS_BLANC = { quadrigram: 'LOUI', name: 'Louis Blanc' }
@@ -27,7 +27,7 @@ export const LOUIS_BLANC_TO_GERVAIS = { station1: LOUIS_BLANC, station2: GERVAIS
 
 const SERIES = 70
 
-/** At noon of the small Tuesday, on a ride of train 12; the same keys in every run, others in another series. */
+/** At noon of the small Tuesday, on a ride of train 12; keys are the same in every run, and differ per series. */
 export const aStart = (given: Partial<ObservationStart> = {}, series = SERIES): ObservationStart => {
   const newKey = keysInARow(series)
   return {
@@ -44,7 +44,7 @@ export const aStart = (given: Partial<ObservationStart> = {}, series = SERIES): 
 const START = aStart()
 const ADMISSIONS = cabinAdmission.blank(aStart())
 
-/** One of each kind with nothing left to say. A test changes a copy of it. */
+/** A complete one of each kind. A test changes a copy of it. */
 export const COMPLETE: { readonly [Type in ObservationType]: Extract<Observation, { type: Type }> } = {
   ALARM: {
     ...alarm.blank(START),
@@ -145,6 +145,6 @@ export const COMPLETE: { readonly [Type in ObservationType]: Extract<Observation
   SERVICE_FREE_INPUT: { ...serviceFreeInput.blank(START), description: 'Relève en retard' },
 }
 
-/** « REASON_REQUIRED reason », in the order in which they are found. */
+/** « REASON_REQUIRED reason », in the order found. */
 export const toldFaults = (faults: readonly Fault[]): string[] =>
   faults.map(({ code, path }) => `${code} ${path.join('.')}`)

@@ -2,7 +2,7 @@ import type { Kept } from './check-rest.ts'
 import type { ImportNotice } from './report.ts'
 import type { WorldParts } from './world-parts.ts'
 
-/** Services that nobody can see: no work code makes a driver of whoever signs in. */
+/** Warns of services that no user could see, because no work code maps to the driver role. */
 export const accessNotices = (
   { plan, roleMappings = [] }: WorldParts,
   { roleMappings: kept }: Pick<Kept, 'roleMappings'>,

@@ -1,4 +1,4 @@
-/** What can be wrong with a feed whose files can be read: it cannot become lines, timetables and orders. */
+/** Faults of a feed whose files are readable but cannot become lines, timetables and orders. */
 export const BUILD_FAULTS = [
   'TIME_ZONE_DIFFERS',
   'MAPPING_KEY_UNKNOWN',
@@ -32,10 +32,10 @@ export const BUILD_FAULTS = [
   'VEHICLE_NUMBER_NEEDED',
 ] as const
 
-/** Found among the files themselves. */
+/** Found in the set of files itself. */
 const FILE_NOTICES = ['FILES_UNKNOWN'] as const
 
-/** Found while the files of the open standards are read. */
+/** Found while parsing the files of the open standards. */
 const FEED_NOTICES = [
   'FEED_INFO_ROWS',
   'CALENDARS_WITHOUT_DAYS',
@@ -45,10 +45,10 @@ const FEED_NOTICES = [
   'ORDERS_OF_OTHER_ROUTES',
 ] as const
 
-/** Found where an import meets what is kept. */
+/** Found when an import is compared with stored data. */
 const WRITE_NOTICES = ['DRIVERS_NOT_IN_DIRECTORY', 'MAPPING_WITHOUT_FEED'] as const
 
-/** What was guessed, is missing, was left out or is kept: never a reason to refuse. */
+/** What was guessed, is missing, was left out or is kept: never a reason to refuse the import. */
 export const NOTICES = [
   ...FILE_NOTICES,
   ...FEED_NOTICES,

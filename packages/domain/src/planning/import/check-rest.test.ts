@@ -22,7 +22,7 @@ const CODES: Readonly<Record<Role, readonly string[]>> = {
   ADMIN: ['ADM1', 'ADM2'],
 }
 
-/** What an import of the small world has left here. */
+/** The stored data after an import of the small world. */
 const aKept = (given: Partial<Kept> = {}): Kept => {
   const { lines, calendars, people } = smallWorld()
   return {

@@ -12,7 +12,7 @@ import { reserveFaults } from '../check-periods.ts'
 import { restFault, type RestFault } from './rest-faults.ts'
 import type { WorldParts } from './world-parts.ts'
 
-/** What an import finds here: its lists may name it without bringing it. */
+/** The stored data that the lists of an import may refer to without containing it. */
 export type Kept = {
   readonly lines: readonly {
     readonly name: LineName
@@ -24,7 +24,7 @@ export type Kept = {
   readonly adminLines: readonly AdminLine[]
 }
 
-/** A line that a plan leaves out stays; the plan's own view of a line wins. */
+/** A stored line missing from the plan stays; the plan's version of a line takes precedence. */
 const linesAfter = (
   { plan }: WorldParts,
   { lines }: Kept,
@@ -34,7 +34,7 @@ const linesAfter = (
 const quadrigramsOf = (stations: readonly Pick<Station, 'quadrigram'>[]): Set<Quadrigram> =>
   new Set(stations.map(({ quadrigram }) => quadrigram))
 
-/** Calendars go with the plan that they belong to, and people with their directory. */
+/** Calendars are replaced with the plan, people with the directory. */
 const knownAfter = (parts: WorldParts, kept: Kept): Known => {
   const { plan, people } = parts
   const stationsOf = new Map(
@@ -50,7 +50,7 @@ const knownAfter = (parts: WorldParts, kept: Kept): Known => {
   }
 }
 
-/** Trains are put away in garages only, whoever writes the position down. */
+/** Trains are parked in garages only, so a park position elsewhere is a fault. */
 function* garageFaults(parts: WorldParts, kept: Kept): Iterable<RestFault> {
   const lines = linesAfter(parts, kept)
   const garagesOf = new Map(
@@ -68,7 +68,7 @@ function* garageFaults(parts: WorldParts, kept: Kept): Iterable<RestFault> {
       )
 }
 
-/** As administrators will see them: a line that a plan brings joins those that are kept. */
+/** The lines as administrators will see them: stored ones plus new ones of the plan. */
 const adminLinesBefore = ({ plan }: WorldParts, { adminLines }: Kept): AdminLine[] => {
   const names = new Set(adminLines.map(({ lineName }) => lineName))
   const added = (plan?.lines ?? []).filter(({ name }) => !names.has(name))
@@ -140,7 +140,7 @@ function* roleFaults({ roleMappings = [] }: WorldParts, kept: Kept): Iterable<Re
     )
 }
 
-/** What the lists of an import contradict, of what it brings besides and of what is kept; nothing where they fit. */
+/** Contradictions of the lists of an import with the rest of it and with stored data; empty where they fit. */
 export function* restFaults(parts: WorldParts, kept: Kept): Iterable<RestFault> {
   const { notesH = [], materials = [], parkPositions = [], chiefs = [], reserves = [] } = parts
   yield* listMentionFaults({ notesH, materials, parkPositions, chiefs }, knownAfter(parts, kept))

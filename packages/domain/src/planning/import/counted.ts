@@ -1,6 +1,6 @@
 import type { ImportCounts } from './report.ts'
 
-/** What an import counts, in the order of a network, its plan, and its people. */
+/** What an import counts: the network, its plan, and its people. */
 export const COUNTED = [
   'lines',
   'stations',

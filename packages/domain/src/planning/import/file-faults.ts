@@ -1,4 +1,4 @@
-/** What can be wrong with the files of an import, before anybody looks at what they mean. */
+/** Faults of the files of an import, found before their content is interpreted. */
 export const FILE_FAULTS = [
   'SOURCE_NOT_FOUND',
   'SOURCE_EMPTY',

@@ -3,7 +3,7 @@ import type { LineName } from '../../network/line-name.ts'
 import type { ImportNotice } from './report.ts'
 import type { WorldParts } from './world-parts.ts'
 
-/** The lines whose fleet, or whose park positions, people keep here already. */
+/** The lines that already have a fleet, or park positions, maintained in the product. */
 export type KeptFleets = {
   readonly linesWithMaterials: ReadonlySet<LineName>
   readonly linesWithParkPositions: ReadonlySet<LineName>
@@ -25,7 +25,7 @@ const noticesOf = (
       field: null,
     }))
 
-/** What an import brings of fleets and park positions for lines that have theirs: one notice a line. */
+/** Fleets and park positions in an import for lines that already have theirs: one notice per line. */
 export const keptNotices = (
   { materials = [], parkPositions = [] }: WorldParts,
   { linesWithMaterials, linesWithParkPositions }: KeptFleets,

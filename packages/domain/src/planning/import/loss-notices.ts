@@ -3,11 +3,11 @@ import type { LineName } from '../../network/line-name.ts'
 import type { ImportNotice } from './report.ts'
 import type { WorldParts, WorldPlan } from './world-parts.ts'
 
-/** What an import may take away, as far as somebody would miss it. */
+/** The stored data that an import may remove and users would miss. */
 export type Losable = {
-  /** With at least one service in the plan that is read now. */
+  /** Lines with at least one service in the current plan. */
   readonly plannedLines: readonly LineName[]
-  /** Who has an order in it. */
+  /** Drivers with an order in the current plan. */
   readonly orderedDrivers: readonly Matricule[]
   readonly people: readonly Matricule[]
   readonly chiefs: readonly Matricule[]
@@ -39,7 +39,7 @@ const without = (all: readonly string[], kept: Iterable<string>): string[] => {
   return all.filter((one) => !known.has(one))
 }
 
-/** Everybody whom a plan gives something to do. */
+/** Every driver to whom a plan gives work. */
 export const driversIn = ({ rosters, rosterExceptions }: WorldPlan): Matricule[] => [
   ...new Set([
     ...rosters.flatMap(({ drivers }) => drivers.map(({ matricule }) => matricule)),
@@ -51,8 +51,8 @@ const linesPlannedIn = ({ timetables }: WorldPlan): LineName[] =>
   timetables.filter(({ services }) => services.length > 0).map(({ line }) => line)
 
 /**
- * What is there now and will not be afterwards: a plan replaces the whole plan, a directory the whole directory. Then
- * drivers with orders whom the directory will not know: they are shown without a name.
+ * What will be gone after the import: a plan replaces the whole plan, a directory the whole directory. Also drivers
+ * with orders who will not be in the directory: they are shown without a name.
  */
 export const lossNotices = ({ plan, people, chiefs }: WorldParts, before: Losable): ImportNotice[] => {
   const directory = people?.map(({ matricule }) => matricule) ?? before.people

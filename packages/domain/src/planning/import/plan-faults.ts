@@ -13,7 +13,7 @@ const SEGMENT = [...SERVICE, 'start', 'end'] as const
 const TRIP = [...TIMETABLE, 'trip'] as const
 const PARK_POSITION = ['line', 'station', 'position'] as const
 
-/** What contradicts itself, each with the blanks that its sentence may fill. */
+/** The contradictions, each with the placeholders of its message. */
 export const PLAN_FAULT_BLANKS = {
   REPEATED_LINE: ['line'],
   REPEATED_CALENDAR: ['calendar'],
@@ -101,12 +101,12 @@ export const PLAN_FAULT_BLANKS = {
 
 export type PlanFaultCode = keyof typeof PLAN_FAULT_BLANKS
 
-/** What contradicts itself in a network, a plan or a directory, whatever it was read from. */
+/** Every contradiction of a network, a plan or a directory, whatever its source format. */
 export const PLAN_FAULTS = Object.keys(PLAN_FAULT_BLANKS) as PlanFaultCode[]
 
 type TimetableSubject = { line: LineName; version: string; calendar: string }
 
-/** What a fault is about: whoever read it from a file knows by this where it stood. */
+/** What a fault is about: a file reader maps it back to a place in the file. */
 export type PlanSubject =
   | { kind: 'line'; line: LineName }
   | { kind: 'station'; line: LineName; quadrigram: Quadrigram }
@@ -125,7 +125,7 @@ export type PlanSubject =
   | { kind: 'uoCode'; line: LineName; code: number }
   | { kind: 'roleMapping'; role: Role; code: string }
 
-/** The same for what is the same, so that places can be found by it. */
+/** Equal subjects give equal keys, so that places can be looked up by them. */
 export const subjectKey = (subject: PlanSubject): string =>
   JSON.stringify(Object.entries(subject).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
@@ -135,10 +135,10 @@ export type PlanFault = {
   readonly subject: PlanSubject
 }
 
-/** Those that are told, and how many there are. */
+/** The listed faults, and the total count. */
 export type PlanFaults = { readonly faults: readonly PlanFault[]; readonly count: number }
 
-/** The compiler asks for every blank of the sentence, and for none besides. */
+/** The types require exactly the placeholders of the message. */
 export const planFault = <Code extends PlanFaultCode>(
   code: Code,
   subject: PlanSubject,

@@ -4,13 +4,13 @@ import { FILE_FAULTS } from './file-faults.ts'
 import { PLAN_FAULTS } from './plan-faults.ts'
 import { REST_FAULTS, REST_NOTICES } from './rest-faults.ts'
 
-/** What fills the blanks of a sentence. */
+/** The values of a message's placeholders. */
 const Blanks = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** Where in the files of an import: whoever reads a report opens the file at that line. */
+/** A place in the files of an import: the user opens the file at that line. */
 export const ImportPlace = z.object({
   file: z.string().nullable(),
-  /** Counted as an editor counts: the header of a table is line 1. */
+  /** Line numbers as in an editor: the header of a table is line 1. */
   line: z.number().int().min(1).nullable(),
   field: z.string().nullable(),
 })
@@ -19,7 +19,7 @@ export type ImportPlace = z.infer<typeof ImportPlace>
 export const ImportFaultCode = z.enum([...FILE_FAULTS, ...BUILD_FAULTS, ...REST_FAULTS, ...PLAN_FAULTS])
 export type ImportFaultCode = z.infer<typeof ImportFaultCode>
 
-/** Why an import is refused. One is enough: nothing of it is written. */
+/** Why an import is refused. One fault is enough: nothing is written. */
 export const ImportFault = ImportPlace.extend({ code: ImportFaultCode, blanks: Blanks })
 export type ImportFault = z.infer<typeof ImportFault>
 
@@ -27,8 +27,9 @@ export const ImportNoticeCode = z.enum([...NOTICES, ...REST_NOTICES])
 export type ImportNoticeCode = z.infer<typeof ImportNoticeCode>
 
 /**
- * What somebody should know of an import that is taken: LOST is what was there and goes with it, GUESS what no file said, MISSING what drivers will lack,
- * LEFT_OUT what the files hold and the product has no place for, KEPT what people keep here and no import touches.
+ * Remarks on an accepted import: LOST is existing data that it removes, GUESS what no file said, MISSING what drivers
+ * will lack, LEFT_OUT file content that the product has no place for, KEPT data maintained in the product that no
+ * import touches.
  */
 export const ImportNoticeKind = z.enum(['LOST', 'GUESS', 'MISSING', 'LEFT_OUT', 'KEPT'])
 
@@ -39,11 +40,11 @@ export const ImportNotice = ImportPlace.extend({
 })
 export type ImportNotice = z.infer<typeof ImportNotice>
 
-/** More of them help nobody: who mends the first hundred imports again. */
+/** Longer lists do not help: the user corrects the first hundred and imports again. */
 export const IMPORT_FAULTS_MAX = 500
 export const IMPORT_NOTICES_MAX = 2000
 
-/** How much of each there is. */
+/** The number of items of each type. */
 export const ImportCounts = z.object({
   lines: z.number().int(),
   stations: z.number().int(),
@@ -64,25 +65,28 @@ export const ImportCounts = z.object({
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
 
-/** TAKEN: written. UNCHANGED: all of it was there. CHECKED: a rehearsal, nothing written. REFUSED: faults, nothing written. */
+/**
+ * TAKEN: written. UNCHANGED: identical to the stored data. CHECKED: dry run, nothing written. REFUSED: faults, nothing
+ * written.
+ */
 export const ImportOutcome = z.enum(['TAKEN', 'UNCHANGED', 'CHECKED', 'REFUSED'])
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
 export const ImportReport = z.object({
   outcome: ImportOutcome,
-  /** Null where the import was refused before they could be counted. */
+  /** Null where the import was refused before counting. */
   counts: ImportCounts.nullable(),
   faults: z.array(ImportFault).max(IMPORT_FAULTS_MAX),
-  /** Also those that are not listed. */
+  /** Includes those that are not listed. */
   faultCount: z.number().int(),
   notices: z.array(ImportNotice).max(IMPORT_NOTICES_MAX),
   noticeCount: z.number().int(),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
-/** What an import is doing, in this order. */
+/** The stages of an import, in order. */
 export const ImportStage = z.enum(['READING', 'BUILDING', 'CHECKING', 'WRITING'])
 export type ImportStage = z.infer<typeof ImportStage>
 
-/** `share`: how much of the stage is done, from 0 to 1; null where nobody can tell. */
+/** `share`: the completed part of the stage, from 0 to 1; null where unknown. */
 export type ImportProgress = { stage: ImportStage; share: number | null; file: string | null }

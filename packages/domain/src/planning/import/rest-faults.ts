@@ -1,6 +1,6 @@
 import type { PlanFault, PlanSubject } from './plan-faults.ts'
 
-/** What the lists contradict of what is kept, each with the blanks that its sentence may fill. */
+/** Contradictions of the lists with stored data, each with the placeholders of its message. */
 export const REST_RULE_BLANKS = {
   PARK_POSITION_NO_GARAGE: ['line', 'station', 'position'],
   UNIT_LINE_UNKNOWN: ['line', 'code'],
@@ -13,7 +13,7 @@ export const REST_RULE_BLANKS = {
 
 export type RestRuleCode = keyof typeof REST_RULE_BLANKS
 
-/** What is no value of a list: each names the value, and what would be one. */
+/** Invalid values in a list: each message names the value and the expected format. */
 const VALUE_FAULTS = [
   'MATRICULE_FORMAT',
   'PERSON_NAME_FORMAT',
@@ -27,7 +27,7 @@ const VALUE_FAULTS = [
   'WORK_CODE_FORMAT',
 ] as const
 
-/** What can be wrong with the lists that no open standard carries: people, chiefs, reserves, notes H, units, roles. */
+/** Faults of the lists that no open standard covers: people, chiefs, reserves, notes H, units, roles. */
 export const REST_FAULTS = [
   'LIST_TWICE',
   'LIST_EMPTY',
@@ -44,14 +44,17 @@ export type RestFault =
       readonly subject: PlanSubject
     }
 
-/** The compiler asks for every blank of the sentence, and for none besides. */
+/** The types require exactly the placeholders of the message. */
 export const restFault = <Code extends RestRuleCode>(
   code: Code,
   subject: PlanSubject,
   blanks: Readonly<Record<(typeof REST_RULE_BLANKS)[Code][number], string | number>>,
 ): RestFault => ({ code, blanks, subject })
 
-/** What lists bring and people keep here is left alone; what is there and no longer brought goes. Somebody should know. */
+/**
+ * Remarks on lists: imported data that is ignored because the product maintains its own, and existing data that the
+ * import removes.
+ */
 export const REST_NOTICES = [
   'MATERIALS_KEPT',
   'PARK_POSITIONS_KEPT',

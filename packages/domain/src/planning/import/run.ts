@@ -11,14 +11,14 @@ import {
   type ImportProgress,
 } from './report.ts'
 
-/** A run that says nothing for so long has died: its process was killed, or its machine. */
+/** A run without a heartbeat for this long is dead: its process or machine was stopped. */
 export const IMPORT_LOST_AFTER_SECONDS = 120
-/** As many as the history shows. */
+/** The length of the import history. */
 export const IMPORT_RUNS_LISTED = 100
 
 /**
- * RUNNING: under way. TAKEN, UNCHANGED, CHECKED, REFUSED: what its report says. FAILED: a fault of ours.
- * INTERRUPTED: nobody will ever say what became of it; what was not written whole is not written at all.
+ * RUNNING: in progress. TAKEN, UNCHANGED, CHECKED, REFUSED: the outcome of its report. FAILED: an error of ours.
+ * INTERRUPTED: the outcome is lost; writes are all or nothing, so nothing partial remains.
  */
 export const ImportRunState = z.enum([
   'RUNNING',
@@ -31,7 +31,7 @@ export const ImportRunState = z.enum([
 ])
 export type ImportRunState = z.infer<typeof ImportRunState>
 
-/** What is known of a run when somebody asks. */
+/** The stored facts of a run. */
 export type ImportRunFacts = {
   readonly endedAt: InstantText | null
   readonly seenAt: InstantText
@@ -65,7 +65,7 @@ export const ImportRun = z.object({
   id: z.uuid(),
   startedAt: InstantText,
   endedAt: InstantText.nullable(),
-  /** Null for the command line. */
+  /** Null for a run from the command line. */
   by: z.object({ matricularAccount: z.string(), name: z.string() }).nullable(),
   sources: z.array(z.string()),
   dryRun: z.boolean(),
@@ -75,12 +75,14 @@ export const ImportRun = z.object({
   counts: ImportCounts.nullable(),
   faultCount: z.number().int(),
   noticeCount: z.number().int(),
-  /** A fault of ours, in a sentence. */
+  /** An error of ours, as a sentence. */
   failure: z.string().nullable(),
 })
 export type ImportRun = z.infer<typeof ImportRun>
 
-/** As it travels: a report outlives the version that wrote it, and whoever reads it may be older or newer. */
+/**
+ * The wire format with open codes: a report outlives the version that wrote it, and its reader may be older or newer.
+ */
 export const ToldImportReport = ImportReport.extend({
   faults: z.array(ImportFault.extend({ code: z.string() })),
   notices: z.array(ImportNotice.extend({ code: z.string() })),

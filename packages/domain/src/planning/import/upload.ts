@@ -1,4 +1,4 @@
-/** What an import may bring over the network. Larger feeds are read by the command line, on the machine itself. */
+/** Limits of an upload. Larger feeds are imported with the command line, on the server itself. */
 export const IMPORT_UPLOAD_FILES_MAX = 100
 export const IMPORT_UPLOAD_FILE_BYTES_MAX = 1_000_000_000
 export const IMPORT_UPLOAD_TOTAL_BYTES_MAX = 2_000_000_000
@@ -6,7 +6,7 @@ export const IMPORT_UPLOAD_ENDINGS = ['.zip', '.txt', '.csv', '.json'] as const
 
 const NAME_LENGTH_MAX = 120
 
-/** A name becomes the name of a file on the server: nothing in it may mean a folder, a device or a command. */
+/** The name becomes a file name on the server, so it must not contain a folder, device or command. */
 const PLAIN_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._()+,-]*$/u
 
 export type UploadFaultCode =
@@ -19,10 +19,10 @@ export type UploadFaultCode =
 
 export const endingOf = (name: string): string => /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? ''
 
-/** On some systems « Stops.txt » and « stops.txt » are one file, and two ways to write « é » look the same. */
+/** On some systems « Stops.txt » and « stops.txt » are one file, and « é » has two Unicode forms. */
 const sameName = (name: string): string => name.normalize('NFC').toLowerCase()
 
-/** What is wrong with a name, in the light of those that came before. */
+/** The fault of a file name, given the names before it. */
 export const uploadNameFault = (name: string, others: readonly string[]): UploadFaultCode | null => {
   if (name.length > NAME_LENGTH_MAX || !PLAIN_NAME.test(name) || name.trim() !== name) return 'NAME_STRANGE'
   if (!IMPORT_UPLOAD_ENDINGS.some((ending) => ending === endingOf(name))) return 'ENDING_UNKNOWN'
@@ -32,7 +32,7 @@ export const uploadNameFault = (name: string, others: readonly string[]): Upload
 export type UploadFile = { readonly name: string; readonly size: number }
 export type UploadFault = { readonly code: UploadFaultCode; readonly name: string | null }
 
-/** What is wrong with some files, before any of them is sent. Those of the whole come last, without a name. */
+/** The faults of some files, before any of them is sent. Faults of the whole set come last, without a name. */
 export const uploadFaults = (files: readonly UploadFile[]): UploadFault[] => {
   const ofFiles = files.flatMap(({ name, size }, index): UploadFault[] => {
     const before = files.slice(0, index).map((file) => file.name)

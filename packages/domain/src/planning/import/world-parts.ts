@@ -4,7 +4,7 @@ import { UoCode } from '../../access/uo-code.ts'
 import { LineName } from '../../network/line-name.ts'
 import { World } from '../world.ts'
 
-/** What hangs together and is replaced together: the network, and the plan that is driven on it. */
+/** Replaced together, because they depend on each other: the network and the plan for it. */
 export const WorldPlan = World.pick({
   lines: true,
   calendars: true,
@@ -14,27 +14,27 @@ export const WorldPlan = World.pick({
 })
 export type WorldPlan = z.infer<typeof WorldPlan>
 
-/** The units whose people work on a line. */
+/** The units whose staff work on a line. */
 export const LineUnits = z.object({ line: LineName, codes: z.array(UoCode) })
 export type LineUnits = z.infer<typeof LineUnits>
 
-/** What one import brings. A part that it does not bring stays as it is kept. */
+/** The content of one import. A missing part leaves the stored data as it is. */
 export type WorldParts = {
   readonly plan?: WorldPlan
-  /** They replace those of the current plan. */
+  /** Replace those of the current plan. */
   readonly reserves?: World['reserves']
-  /** They replace those of the current plan; their calendars are the plan's. */
+  /** Replace those of the current plan; their calendars are the plan's. */
   readonly notesH?: World['notesH']
-  /** They fill lines that have no train yet: from then on people keep the fleet of a line here. */
+  /** Fill only lines without a train: from then on the fleet of a line is maintained in the product. */
   readonly materials?: World['materials']
-  /** They fill lines that have no position yet, like trains. */
+  /** Fill only lines without a position, like trains. */
   readonly parkPositions?: World['parkPositions']
-  /** They replace the directory. Chiefs who are no longer in it are none; the others stay, unless `chiefs` says who. */
+  /** Replace the directory. Chiefs who are no longer in it are removed; the others stay, unless `chiefs` is given. */
   readonly people?: World['people']
-  /** They replace all that are kept. */
+  /** Replace all stored ones. */
   readonly chiefs?: World['chiefs']
-  /** They replace the codes of the lines that are named here; other lines keep theirs. */
+  /** Replace the codes of the lines listed here; other lines keep theirs. */
   readonly uoCodes?: readonly LineUnits[]
-  /** They replace the codes of the roles that are named here; other roles keep theirs, and every role is there. */
+  /** Replace the codes of the roles listed here; other roles keep theirs, and every role exists. */
   readonly roleMappings?: readonly Omit<RoleMapping, 'id'>[]
 }

@@ -2,7 +2,7 @@ import type { Direction } from '../../network/direction.ts'
 import type { Day } from '../../time/day.ts'
 import type { ServiceTime } from '../../time/service-time.ts'
 
-/** How reports write what sentences are filled with: as people read it, not as it is kept. */
+/** Formats values for report messages: for readers, not as stored. */
 export const writtenDay = (day: Day): string => day.split('-').toReversed().join('/')
 
 export const writtenTime = (time: ServiceTime): string =>

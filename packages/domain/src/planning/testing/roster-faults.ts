@@ -11,10 +11,10 @@ import type { World } from '../world.ts'
 
 type Hours = { readonly start: number; readonly end: number }
 
-/** Somebody is at work, in epoch seconds. */
+/** A driver's working period, in epoch seconds. */
 type Work = { readonly serviceName: string; readonly start: number; readonly end: number }
 
-/** The hours that the plan of a day knows: those of its services, by line, and those of its reserves. */
+/** The hours in the plan of a day: of its services, by line, and of its reserves. */
 type Plan = {
   services: ReadonlyMap<string, readonly ReadonlyMap<string, Hours>[]>
   reserves: ReadonlyMap<string, Hours>
@@ -48,7 +48,7 @@ const findService = ({ services }: Plan, { line, serviceName }: RosteredOrder): 
   return null
 }
 
-/** What goes on at the same time as this; work that was over before the day began is forgotten. */
+/** Work that overlaps this one; work that ended before the day began is dropped. */
 const overlapping = (recent: Work[], work: Work, origin: number): Work[] => {
   while ((recent[0]?.end ?? Infinity) <= origin) recent.shift()
   const others = recent.filter(({ start, end }) => work.start < end && start < work.end)
@@ -57,8 +57,7 @@ const overlapping = (recent: Work[], work: Work, origin: number): Work[] => {
 }
 
 /**
- * What cannot be asked of people on the days of a period, both ends included: a world that a test makes, or reads, asks
- * nothing of the kind.
+ * Impossible orders on the days of a period, both ends included: the worlds that tests generate or read must have none.
  */
 export const rosterFaults = (world: World, from: Day, to: Day, timeZone: string): string[] => {
   const ordersOn = ordersFrom(world, from)
@@ -95,7 +94,7 @@ export const rosterFaults = (world: World, from: Day, to: Day, timeZone: string)
     return faults
   }
 
-  // The day before the first is looked at only for the work that lasts into it.
+  // The day before the first is processed only for work that runs past midnight.
   faultsOf(addDays(from, -1), -1)
   return Array.from({ length: daysFrom(from, to) + 1 }, (_, daysLater) =>
     faultsOf(addDays(from, daysLater), daysLater),

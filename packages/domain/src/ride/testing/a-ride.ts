@@ -25,7 +25,7 @@ export const aMaterialUse = (given: Partial<MaterialUse> = {}): MaterialUse => (
   ...given,
 })
 
-/** Somebody drives all of that ride in its driver's place. */
+/** A colleague drives all of that ride in the driver's place. */
 export const aRelief = (given: Partial<DriverSubstitution> = {}): DriverSubstitution => ({
   subId: '019caa00-0000-7000-8000-00ff00000001',
   type: 'SUBSTITUTED',

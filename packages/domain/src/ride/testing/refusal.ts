@@ -8,7 +8,7 @@ const freeze = (value: unknown): void => {
   Object.values(value).forEach(freeze)
 }
 
-/** What is wrong with an operation on a draft that it could not touch if it tried; fails when it is done after all. */
+/** The faults of an operation on a frozen draft; fails when the operation succeeds. */
 export const refusalOf = (draft: Draft, operation: (draft: Draft) => Edited): readonly Fault[] => {
   freeze(draft)
   const result = operation(draft)

@@ -24,9 +24,9 @@ import {
   type ReliefWizard,
 } from '../wizard-state.ts'
 
-/** Any relief on any day, in words that a failing test can print. */
+/** Any relief on any day, in a form that a failing test can print. */
 
-/** Stations and services by their place among those that are offered; beyond the last, one begins again. */
+/** Stations and services by index among those offered, modulo their number. */
 export type AnyRelief = {
   type: ReliefType
   start: number
@@ -48,7 +48,7 @@ const newKey = keysInARow(0xb2)
 const amongOffered = <Offered>(offered: readonly Offered[], place: number): Offered | null =>
   offered[place % offered.length] ?? null
 
-/** What the screen circles, one after the other. */
+/** The stations that the screen circles, as a flat list. */
 export const picksOf = (wizard: ReliefWizard, rides: readonly DraftRide[], line: Ways): StationPick[] =>
   pickable(wizard, rides, line).flatMap(({ ride, stations }) =>
     stations.map((station) => ({ ride, station })),
@@ -76,7 +76,7 @@ const picked = (wizard: ReliefWizard, place: number, draft: Draft, line: Ways): 
 
 const ENTERED = { driverMatricularAccount: '110001', driverName: 'Émery Zoé' }
 
-/** The wizard as far as « Confirmer »; null where nothing is offered. What is offered and refused fails the test. */
+/** The wizard up to « Confirmer »; null where nothing is offered. An offered choice that is refused fails the test. */
 export const confirmedWizard = (
   relief: AnyRelief,
   draft: Draft,
@@ -101,7 +101,7 @@ const MOVES_MAX = 100
 const isBeyond = (step: Step, other: Step): boolean =>
   Step.options.indexOf(step) > Step.options.indexOf(other)
 
-/** Does the work as far as one drives; the steps after that are other tests'. */
+/** Performs the work of the Driving step; other tests cover the steps after it. */
 export const drivenOn = (draft: Draft, work: readonly AnyOperation[], ground: Ground): Draft =>
   work.reduce((current, { on, until }) => {
     let reached = current
@@ -114,7 +114,7 @@ export const drivenOn = (draft: Draft, work: readonly AnyOperation[], ground: Gr
     return reached
   }, draft)
 
-/** A draft that its driver works on; null where the day did not come that far. */
+/** A draft on the Driving step; null where the day did not get that far. */
 export const drivingDraft = (
   day: AnyDay,
   work: readonly AnyOperation[],

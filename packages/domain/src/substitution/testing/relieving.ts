@@ -15,9 +15,9 @@ import {
   type ReliefWizard,
 } from '../wizard-state.ts'
 
-/** Reliefs in the words of a test, each done as the screens do it. Rides are counted from 1. */
+/** Reliefs for tests, performed as the screens do it. Rides are counted from 1. */
 
-/** A ride by its number, then a station of it. */
+/** The number of a ride, then one of its stations. */
 export type Where = readonly [ride: number, station: string]
 
 const newKey = keysInARow(0xb1)
@@ -31,7 +31,7 @@ export const movedOn = (moved: WizardMoved): ReliefWizard => {
   )
 }
 
-/** A tap on a station of one's own rides, or of those of the other service. */
+/** A tap on a station of the driver's own rides, or of those of the other service. */
 export const tap = (wizard: ReliefWizard, [number, station]: Where, { draft, line }: Scenario): WizardMoved =>
   pickStation(
     wizard,

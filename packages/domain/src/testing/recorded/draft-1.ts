@@ -1,4 +1,4 @@
 import drafts from './draft-1.json' with { type: 'json' }
 
-/** Drafts as tablets keep them, in version 1. Evidence: whatever a draft becomes, a running day is not lost. */
+/** Drafts of version 1 as stored on tablets. They prove that a new version does not lose a day in progress. */
 export const VERSION_1_DRAFTS: readonly { name: string; draft: unknown }[] = drafts

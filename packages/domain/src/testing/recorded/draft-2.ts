@@ -1,4 +1,4 @@
 import drafts from './draft-2.json' with { type: 'json' }
 
-/** The same in version 2, which can hold observations and reliefs. */
+/** The same in version 2, which can contain observations and reliefs. */
 export const VERSION_2_DRAFTS: readonly { name: string; draft: unknown }[] = drafts

@@ -10,11 +10,11 @@ import { bulletin, bulletinHistory, bulletinReason } from '../../../database/sch
 const SAME_SERVICE = `o.driver = b.driver and o.date = b.date and o.line = b.line and o.service = b.service
   and o.training = b.training and o.id <> b.id`
 
-/** A stretch of ids; `below`: those of an older rule only. */
+/** A range of ids; `below` selects those of an older rule only. */
 export type Stretch = { after: string; upTo: string; below: number | null }
 
 export const sameServiceRepository = (queries: Queries) => ({
-  /** Those without a mark, each with another of its service: the one before it in the order of ids, else the one after. */
+  /** Unmarked bulletins, each with another of its service: the previous one in id order, else the next. */
   findUnmarked: async ({ after, upTo, below }: Stretch): Promise<[string, string][]> => {
     const found = await rowsOf<{ id: string; other: string }>(
       queries,
@@ -31,7 +31,10 @@ export const sameServiceRepository = (queries: Queries) => ({
     return found.map(({ id, other }) => [id, other])
   },
 
-  /** Both with the ends of their histories, held until the transaction ends; nothing where the first was marked since. */
+  /**
+   * Locks both until the transaction ends and returns the ends of their histories; empty if the first was marked
+   * meanwhile.
+   */
   holdPair: async ([id, other]: readonly [string, string]): Promise<EndOfHistory[]> => {
     const pair = sql.param([id, other])
     const held = await rowsOf<{ id: string; isMarked: boolean }>(
@@ -50,7 +53,7 @@ export const sameServiceRepository = (queries: Queries) => ({
     )
   },
 
-  /** Row, history and reason of both, and the note for whoever looks at a board. */
+  /** Writes row, history and reason of both, and the board notification. */
   markPair: async (entries: readonly [HistoryEntry, HistoryEntry]): Promise<void> => {
     const [{ bulletinId: one }, { bulletinId: other }] = entries
     for (const { bulletinId, hash } of entries)

@@ -6,7 +6,7 @@ import { sameServiceRepository, type Stretch } from './repository.ts'
 
 export type Marking = { at: InstantText; sha256: Sha256 }
 
-/** Both are held, and looked at again: somebody may have decided about one, or sent a third. */
+/** Locks both and checks again: a user may have decided about one, or sent a third, meanwhile. */
 const markPair = (queries: Queries, ids: readonly [string, string], { at, sha256 }: Marking): Promise<void> =>
   queries.transaction(async (transaction) => {
     const repository = sameServiceRepository(transaction)
@@ -18,8 +18,8 @@ const markPair = (queries: Queries, ids: readonly [string, string], { at, sha256
   })
 
 /**
- * Marks bulletins of the same driver, day, line and service that came before receipts did so: each of the stretch that
- * bears no mark, with its neighbour. One that is marked already is left as it is.
+ * Marks bulletins of the same driver, day, line and service received before receipts did so: each unmarked one of the
+ * range with its neighbour. Marked bulletins are left unchanged.
  */
 export const markSameServices = async (
   queries: Queries,

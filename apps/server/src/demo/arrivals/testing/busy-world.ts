@@ -6,7 +6,7 @@ const RIDE_SECONDS = 360
 const FIRST_TRAIN = 11
 const FIRST_SERVICE = 101
 
-/** A line 7 on which a train arrives at La Courneuve every so often, all day: as many services as that takes trains. */
+/** A line 7 on which a train arrives at La Courneuve every `everySeconds` all day, with as many services as needed. */
 export const busyWorld = (everySeconds: number): World => {
   const world = smallWorld()
   const [semaine] = world.timetables

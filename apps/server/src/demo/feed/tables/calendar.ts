@@ -3,7 +3,7 @@ import type { Calendar } from '@bulletin/domain/service/calendar'
 import type { Day } from '@bulletin/domain/time/day'
 import { dateText, tableOf, type Cell, type FeedTable } from '../table.ts'
 
-/** A calendar of a feed ends: this one with the last year whose public holidays it knows. */
+/** GTFS calendars need an end: the last year whose public holidays are known. */
 export const lastDayOf = ({ from, to, exceptions }: Calendar): Day => {
   const years = [from, ...exceptions.map(({ day }) => day)].map((day) => day.slice(0, 4))
   return to ?? `${years.toSorted().at(-1) ?? ''}-12-31`
@@ -45,7 +45,7 @@ export const calendarDatesTable = ({ calendars }: World): FeedTable =>
 const firstOf = (days: readonly Day[]): Day => days.toSorted().at(0) ?? ''
 const lastOf = (days: readonly Day[]): Day => days.toSorted().at(-1) ?? ''
 
-/** The days that the calendars of a feed speak of. */
+/** The days covered by the calendars of a feed. */
 export const reachOf = ({ calendars }: Pick<World, 'calendars'>): { from: Day; to: Day } => ({
   from: firstOf(calendars.map(({ from }) => from)),
   to: lastOf(calendars.map(lastDayOf)),

@@ -8,7 +8,7 @@ const unitsOf = ({ lines }: World) =>
     [...new Set(stations.flatMap(({ codeUO }) => codeUO ?? []))].map((code) => ({ line: name, code })),
   )
 
-/** What no open standard carries. */
+/** The data that GTFS and TODS cannot express. */
 export const listTables = (world: World): FeedTable[] => [
   tableOf(
     'people.csv',

@@ -3,7 +3,7 @@ import { LINE_FACTS } from '../../world/network/facts.ts'
 import { placesOf, stationIdOf } from '../places.ts'
 import { tableOf, type FeedTable } from '../table.ts'
 
-/** The demonstration's own; times of the plan are those of this zone. */
+/** The time zone of the demonstration and of all times in its plan. */
 export const FEED_TIME_ZONE = 'Europe/Paris'
 const AGENCY = 'DEMO'
 const METRO = 1
@@ -58,7 +58,7 @@ const placeOf = (line: string, name: string) => {
   return { name, latitude: place?.lat ?? null, longitude: place?.lon ?? null }
 }
 
-/** A station, then its platforms: voie 1 before voie 2. */
+/** A station, followed by its platforms: voie 1 before voie 2. */
 const stopRowsOf = function* ({ lines }: World): Generator<StopRow> {
   for (const line of lines) {
     for (const station of line.stations) {
@@ -83,7 +83,7 @@ const STOP_COLUMNS = {
 
 export const stopsTable = (world: World): FeedTable => tableOf('stops.txt', STOP_COLUMNS, stopRowsOf(world))
 
-/** Every park position of the lists, and whatever else a ride names. */
+/** Every park position of the lists, and any other that a ride uses. */
 const garagesOf = ({ lines, timetables, parkPositions }: World): StopRow[] =>
   lines.flatMap((line) => {
     const places = placesOf(line)

@@ -5,7 +5,7 @@ import type { Call, Trip } from '../trip.ts'
 
 type TripRow = { trip: Trip; headsign: string }
 
-/** What passengers see, or what they do not: the standards keep the two apart. */
+/** Public trips and operational trips, which the standards put into separate files. */
 type Kind = 'PUBLIC' | 'OPERATED'
 
 const isOf = (kind: Kind, { operated }: Trip): boolean => (operated === null) === (kind === 'PUBLIC')
@@ -55,7 +55,7 @@ const stopTimeRowsOf = function* (all: readonly LineTrips[], kind: Kind): Genera
   }
 }
 
-/** The timetable of the demonstration knows one time a station. */
+/** The demonstration has a single time per station, for arrival and departure. */
 const STOP_TIME_COLUMNS = {
   trip_id: ({ trip }: StopTimeRow) => trip,
   arrival_time: ({ call }: StopTimeRow) => timeText(call.time),

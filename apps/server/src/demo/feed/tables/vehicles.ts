@@ -17,7 +17,7 @@ export const vehiclesTable = ({ materials }: World): FeedTable =>
 
 type AssignmentRow = { day: Day; calendar: string; block: string; vehicle: string }
 
-/** Trains take turns from day to day; where a line has more numbers than trains, the last ones stay without. */
+/** Trains rotate from day to day; if a line has more blocks than trains, the last blocks get none. */
 const assignmentRowsOf = function* (
   { calendars, materials }: World,
   all: readonly LineTrips[],

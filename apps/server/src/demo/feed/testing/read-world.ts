@@ -14,7 +14,7 @@ const taken = <Value>(result: { ok: true; value: Value } | { ok: false; failure:
   return result.value
 }
 
-/** The world that the files of a folder are, read as every import reads them, and what somebody should know of it. */
+/** Reads the files of a folder with the import code and returns the resulting world with its notices. */
 export const readWorld = async (folder: string) => {
   const files = taken(await openSource(folder))
   try {

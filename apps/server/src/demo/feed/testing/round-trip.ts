@@ -14,13 +14,13 @@ import { referenceRepository } from '../../../reference/repository.ts'
 import { systemIds } from '../../../system/ids.ts'
 import { FEED_TIME_ZONE } from '../tables/network.ts'
 
-/** As `npm run demo:world` does. */
+/** Fills the database like `npm run demo:world`. */
 export const fillByDemo = async (database: Database, world: World): Promise<void> => {
   const written = await importService(database, systemIds).importWorld(world)
   if (!written.ok) throw new Error(`The world was refused: ${JSON.stringify(written.failure).slice(0, 2000)}`)
 }
 
-/** As `npm run import` does. */
+/** Fills the database like `npm run import`. */
 export const fillByFiles = async (database: Database, folder: string): Promise<ImportReport> => {
   const { report } = await importFiles({ database, ids: systemIds, timeZone: FEED_TIME_ZONE })({
     paths: [folder],
@@ -33,7 +33,7 @@ export const fillByFiles = async (database: Database, folder: string): Promise<I
 
 const textsOf = (rows: readonly object[]): string[] => rows.map((row) => JSON.stringify(row)).toSorted()
 
-/** The lists of a database, without the ids that it gave them. */
+/** The lists of a database, without generated ids. */
 const listsIn = async ({ queries }: Database) => {
   const calendars = await queries.select().from(calendar)
   const nameOf = new Map(calendars.map(({ id, name }) => [id, name]))
@@ -52,7 +52,7 @@ const listsIn = async ({ queries }: Database) => {
   }
 }
 
-/** What the product answers from a filled database: all that a driver or a manager sees of the plan. */
+/** The product's responses from a filled database: everything drivers and managers see of the plan. */
 export const answersFrom = async (database: Database) => {
   const { queries } = database
   const { timetables, orders } = planningServices(queries, FEED_TIME_ZONE)
@@ -61,7 +61,7 @@ export const answersFrom = async (database: Database) => {
     lines,
     lists: await listsIn(database),
 
-    /** In the order of their lines and names, without the instant at which their timetable came. */
+    /** Sorted, without the time at which the timetable was imported. */
     servicesOn: async (day: Day): Promise<string[]> => {
       const names = lines.map(({ name }) => name)
       return (await timetables.listServices(names, day))

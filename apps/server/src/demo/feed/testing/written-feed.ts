@@ -9,7 +9,7 @@ import { onLines, type Period } from '../plan.ts'
 
 export type Row = Readonly<Record<string, string>>
 
-/** A file as a stranger reads it: by a library that knows nothing of ours. */
+/** Parses a file with an independent library, not with our own code. */
 export const readTable = async (folder: string, file: string): Promise<Row[]> =>
   parse(await readFile(join(folder, file)), { columns: true })
 
@@ -23,7 +23,7 @@ export const writeFeedOf = async (
   return { world, folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** The row with that value, which must be there. */
+/** Finds the row with that value; throws if there is none. */
 export const rowBy = (rows: readonly Row[], column: string): ((value: string | undefined) => Row) => {
   const known = new Map(rows.map((row) => [row[column], row]))
   return (value) => {

@@ -16,12 +16,14 @@ const SIGN_IN_CSS = [
   MESSAGE_CSS,
 ].join('\n')
 
-/** The app asked already: the form leaves by itself. Without a script its button is there to press. */
+/**
+ * Submits the sign-out form at once, because the user already confirmed in the app. Without scripts the button works.
+ */
 const LEAVE_SCRIPT = `const button = document.querySelector('[data-leave]')
 button.form.requestSubmit(button)
 `
 
-/** What the pages load, by file name. No page carries a script or a style of its own: the policy forbids it. */
+/** The assets of the pages, by file name. Inline scripts and styles are forbidden by the security policy. */
 export const ASSETS = {
   'sign-in.css': { type: 'text/css; charset=utf-8', text: SIGN_IN_CSS },
   'leave.js': { type: 'text/javascript; charset=utf-8', text: LEAVE_SCRIPT },

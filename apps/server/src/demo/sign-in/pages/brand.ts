@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 
-/** The product's mark: a short line with its departure, its stop and its arrival. */
+/** The product's logo: a short line with its departure, stop and arrival. */
 export const MARK: Html = html`<svg
   class="mark"
   width="64"
@@ -15,7 +15,7 @@ export const MARK: Html = html`<svg
   <rect class="mark-arrival" x="43.5" y="14" width="11" height="11" rx="3.2" />
 </svg>`
 
-/** The same drawing at the size of a wall, behind the product's name. */
+/** The same drawing as a large background behind the product's name. */
 export const HERO: Html = html`<svg class="hero" viewBox="0 0 520 800" aria-hidden="true">
   <path class="hero-other" d="M-40 384H90c60 0 80 20 110 62l40 56c30 42 60 62 110 62H600" />
   <path class="hero-other" d="M-40 640H120L260 780L470 520" />

@@ -1,7 +1,7 @@
 import { assetPath } from './assets.ts'
 import { html, type Html } from './html.ts'
 
-/** `title` is what the browser's tab says before the product's name. */
+/** `title` precedes the product's name in the browser tab. */
 export const documentOf = (title: string, body: Html, head: Html | null = null): string => {
   const { markup } = html`<html lang="fr">
     <head>

@@ -26,7 +26,7 @@ export const expiredPage = (appUrl: string): string =>
     action: backTo(appUrl),
   })
 
-/** `code` is the protocol's own word for the error: it helps whoever is called for help. */
+/** `code` is the OAuth error code, for support. */
 export const errorPage = (appUrl: string, code: string): string =>
   messagePage({
     title: "La connexion n'a pas abouti",
@@ -48,7 +48,7 @@ export const signedOutPage = (appUrl: string): string =>
     action: backTo(appUrl),
   })
 
-/** `form` is the library's, with its protection against forged requests; its id is part of the library's interface. */
+/** `form` comes from the library, with its CSRF protection; its id is part of the library's interface. */
 export const leavingPage = (form: string): string =>
   messagePage({
     title: 'Déconnexion',

@@ -1,4 +1,4 @@
-/** The part of a browser that a sign-in needs: it keeps cookies and follows redirects within one origin. */
+/** A minimal browser for sign-in tests: stores cookies and follows redirects within one origin. */
 type Cookie = { readonly name: string; readonly value: string; readonly path: string }
 
 export type Landing = {
@@ -9,7 +9,7 @@ export type Landing = {
 }
 
 export type Browser = {
-  /** Follows redirects until a page answers, or until `stopAt` is the path of the next one. */
+  /** Follows redirects until a page responds, or until the next path is `stopAt`. */
   readonly open: (url: URL | string, stopAt?: string) => Promise<Landing>
   readonly submit: (url: URL | string, form: Record<string, string>, stopAt?: string) => Promise<Landing>
 }

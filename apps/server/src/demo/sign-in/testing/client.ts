@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Browser, Landing } from './browser.ts'
 
-/** The app's side of the protocol, as the web app's library plays it. */
+/** The client's side of the protocol, like the web app's library. */
 export const CLIENT_ID = 'bulletin-web'
 export const CALLBACK_PATH = '/login/callback'
 

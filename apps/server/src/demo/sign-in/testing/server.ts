@@ -16,10 +16,10 @@ type Changes = Partial<Omit<EmbeddedSignInOptions, 'queries'>> & {
   readonly port?: number
 }
 
-/** A listening server with nothing but the sign-in, under the same security headers as the product. */
+/** A listening server with only the sign-in, and the same security headers as the product. */
 export const startServer = async (queries: Queries, changes: Changes = {}): Promise<Server> => {
   const { loginGuard, port = await freePort(), ...options } = changes
-  // Tokens name the address of the server before it listens, so the port is found first.
+  // Tokens contain the server's URL before it listens, so the port is chosen first.
   const appUrl = `http://127.0.0.1:${port}`
   const signIn = await createEmbeddedSignIn({
     queries,

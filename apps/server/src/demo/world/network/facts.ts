@@ -7,7 +7,7 @@ const PlaceName = z.string().transform((name) => name.replaceAll(' - ', ' – ')
 
 const StationFacts = z.object({
   name: PlaceName,
-  /** Of a fork, but also of a loop: only the line's forks tell them apart. */
+  /** Of a fork, but also of a loop: only the line's `forks` distinguish them. */
   branch: z.string().optional(),
   zda: z.number().int(),
   lat: z.number(),
@@ -17,9 +17,9 @@ export type StationFacts = z.infer<typeof StationFacts>
 
 const PatternFacts = z.object({
   bothWays: z.boolean(),
-  /** Into the line's stations. */
+  /** Indexes into the line's stations. */
   stationIdx: z.array(z.number().int()),
-  /** From the station before, in a straight line. */
+  /** Straight-line distance from the previous station. */
   crowFlyM: z.array(z.number()),
 })
 export type PatternFacts = z.infer<typeof PatternFacts>
@@ -40,7 +40,7 @@ const LineFacts = z.object({
 })
 export type LineFacts = z.infer<typeof LineFacts>
 
-/** What is publicly known of the sixteen lines, in the order in which people name them. */
+/** Public facts about the sixteen lines, in the usual order. */
 export const LINE_FACTS: readonly LineFacts[] = z
   .object({ lines: z.array(LineFacts) })
   .parse(parisMetro).lines

@@ -3,7 +3,7 @@ import { LINE_FACTS } from './facts.ts'
 
 type DemoMaterial = World['materials'][number]
 
-/** Where the numbers of a type's leading cars begin: each type has its own, as on the real trains. */
+/** First number of each type's lead cars: each type has its own range, like the real trains. */
 const LEAD_CAR_SERIES: Readonly<Record<string, number>> = {
   'MF 01': 20_000,
   'MF 19': 19_000,
@@ -18,7 +18,7 @@ const LEAD_CAR_SERIES: Readonly<Record<string, number>> = {
   'MP 89 CC': 89_500,
 }
 
-/** Types that come or go: the facts know that some run, not how many. */
+/** Number of trains of types being introduced or withdrawn, whose real number is unknown. */
 const UNCOUNTED_TRAINS = 6
 const TRAIN_NUMBER_DIGITS = 3
 
@@ -34,7 +34,7 @@ const trainOf = (line: string, type: string, number: number): DemoMaterial => {
   }
 }
 
-/** Every train of every line. Lines with trains of one type go on counting where the line before stopped. */
+/** Every train of every line. Numbers of a type continue across the lines that share it. */
 export const demoMaterials = (): World['materials'] => {
   const numbered = new Map<string, number>()
   return LINE_FACTS.flatMap(({ name, rollingStock }) =>

@@ -1,6 +1,6 @@
 import { LINE_FACTS, type LineFacts, type PatternFacts } from './facts.ts'
 
-/** From one station to the next, either way: the same length and the same time. */
+/** From one station to the next; length and time are the same in both directions. */
 export type Hop = { metres: number; seconds: number }
 
 const DWELL_SECONDS = 25
@@ -13,8 +13,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const crowFlyOf = ({ crowFlyM }: PatternFacts): number => sum(crowFlyM)
 
 /**
- * The facts hold no run time for lines 4 and 6, only the sum of the hops without the dwell: they take as much longer
- * than that as the other lines do.
+ * The facts have no run time for lines 4 and 6, only the sum of the hops without dwell time: it is scaled by the
+ * average ratio of the other lines.
  */
 const runTimeMinutesOf = ({ runTimeMin, gtfsHopSumMin }: LineFacts): number => {
   if (runTimeMin !== null) return runTimeMin
@@ -26,15 +26,15 @@ const runTimeMinutesOf = ({ runTimeMin, gtfsHopSumMin }: LineFacts): number => {
 export const hopKey = (one: number, other: number): string =>
   `${Math.min(one, other)} ${Math.max(one, other)}`
 
-/** Rounded along the way, so that the ends are as far apart as they should be. */
+/** Rounds cumulative lengths, so that rounding errors do not add up. */
 const roundedAlong = (lengths: readonly number[], step: number): number[] => {
   const ends = lengths.map((_, index) => Math.round(sum(lengths.slice(0, index + 1)) / step) * step)
   return ends.map((end, index) => end - (ends[index - 1] ?? 0))
 }
 
 /**
- * Straight lines stretched to the length of the track and driven at one speed, with a stop at each station: the
- * longest pattern takes the run time of the facts.
+ * Scales straight lines to the length of the track, at constant speed with a stop at each station: the longest pattern
+ * takes the run time of the facts.
  */
 export const hopsOf = (facts: LineFacts): ReadonlyMap<string, Hop> => {
   const byLength = facts.patterns.toSorted((one, other) => crowFlyOf(one) - crowFlyOf(other))
@@ -47,7 +47,7 @@ export const hopsOf = (facts: LineFacts): ReadonlyMap<string, Hop> => {
   const secondsFor = (metres: number): number => (metres * movingSeconds) / trackMetres + DWELL_SECONDS
 
   const hops = new Map<string, Hop>()
-  // The longest pattern comes last: where branches share a hop, it decides.
+  // The longest pattern comes last, so that it overrides hops shared with branches.
   for (const { stationIdx, crowFlyM } of byLength) {
     const exact = crowFlyM.slice(1).map((metres) => metres * stretch)
     const metres = roundedAlong(exact, 1)

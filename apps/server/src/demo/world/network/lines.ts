@@ -7,9 +7,9 @@ import { traitsOf } from './traits.ts'
 
 export const LINES_WITHOUT_DRIVERS = ['1', '4', '14']
 
-/** The sixteen lines of the Paris metro, in the order in which people name them. */
+/** The sixteen lines of the Paris metro, in the usual order. */
 export const demoLines = (): WorldLine[] => {
-  // An interchange has another code on each line, so that codes are given over the whole network.
+  // Codes are assigned over the whole network, because an interchange has a different code on each line.
   const quadrigrams = quadrigramsOf(LINE_FACTS.flatMap(({ stations }) => stations.map(({ name }) => name)))
   return LINE_FACTS.map((facts) => {
     const codes = quadrigrams.splice(0, facts.stations.length)

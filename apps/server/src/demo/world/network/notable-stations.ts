@@ -1,20 +1,20 @@
-/** What trains can do at a station: end a ride, turn back in a provisional service, be swapped, be put away. */
+/** What trains can do at a station: end a ride, turn back in a provisional service, be exchanged, be parked. */
 export type Mark = 'terminus' | 'turning' | 'change' | 'garage'
 
 export type NotableStation = {
   name: string
-  /** The slot of the ride diagram. */
+  /** The slot on the ride diagram. */
   at: number
   marks: readonly Mark[]
-  /** Where the name is too long for a slot. */
+  /** Used if the name is too long for a slot. */
   short?: string
 }
 
 const END: readonly Mark[] = ['change', 'garage']
 
 /**
- * The stations of the ride diagram. Garages are near the real depots and sidings; what else trains do where is invented,
- * and believable.
+ * The stations of the ride diagram. Garages are near the real depots and sidings; the other marks are invented but
+ * plausible.
  */
 // oxfmt-ignore
 export const NOTABLE_STATIONS: Readonly<Record<string, readonly NotableStation[]>> = {

@@ -20,7 +20,7 @@ const stopsAlong = (
   })
 }
 
-/** One path a direction and branch. */
+/** One path per direction and branch. */
 export const pathsOf = (facts: LineFacts, quadrigrams: readonly Quadrigram[]): LinePath[] => {
   const hops = hopsOf(facts)
   return waysOf(facts).map(({ direction, stations }) => ({

@@ -19,7 +19,7 @@ const calledAt = (facts: LineFacts, station: number): Direction[] =>
     waysOf(facts).some((way) => way.direction === direction && way.stations.includes(station)),
   )
 
-/** As the diagram shows it; most stations have no slot. */
+/** The diagram data of a station; most stations have no slot. */
 const notableFactsOf = (line: string, name: string) => {
   const notable = NOTABLE_STATIONS[line]?.find((station) => station.name === name)
   const marks = notable?.marks ?? []
@@ -33,7 +33,7 @@ const notableFactsOf = (line: string, name: string) => {
   }
 }
 
-/** The ends in their order: where all trains start, then one end a branch, the first of which is proposed. */
+/** Termini are listed as the common start first, then one end per branch; the first of those is the default. */
 const terminusFactsOf = ({ name: line, termini }: LineFacts, name: string) => {
   const terminus = termini.indexOf(name)
   if (terminus === -1)
@@ -47,7 +47,7 @@ const terminusFactsOf = ({ name: line, termini }: LineFacts, name: string) => {
   }
 }
 
-/** The stations as the facts list them, with the codes they get. */
+/** The stations in the order of the facts, with their assigned codes. */
 export const stationsOf = (facts: LineFacts, quadrigrams: readonly Quadrigram[]): Station[] =>
   facts.stations.map(({ name, zda }, index) => {
     const lanes = calledAt(facts, index)
@@ -58,12 +58,12 @@ export const stationsOf = (facts: LineFacts, quadrigrams: readonly Quadrigram[])
       fork: forkOf(facts, index),
       ...terminusFactsOf(facts, name),
       ...notableFactsOf(facts.name, name),
-      // An interchange is one place of the facts, but each of its lines has platforms of its own.
+      // An interchange is one place in the facts, but each line has its own platforms.
       stopPoints: lanes.map((lane) => `${zda}:${facts.name}:${lane === 'LANE1' ? 1 : 2}`),
     }
   })
 
-/** The facts go round the loop of line 7bis; in the order of voie 1 the end of a line without branches stands last. */
+/** The facts follow the loop of line 7bis; in the order of voie 1, the end of a line without branches comes last. */
 export const inOrderOfVoie1 = ({ termini }: LineFacts, stations: readonly Station[]): Station[] => {
   if (termini.length > 2) return [...stations]
   const isEnd = ({ name }: Station): boolean => name === termini[1]

@@ -15,7 +15,7 @@ const AIPA = 'aipaPossible'
 const UNPARK = 'unparkMaterialPossible'
 
 type Equipment = {
-  /** Owed beside the autopilot, always for want of one, or not followed. */
+  /** Required beside the autopilot, always manual for lack of one, or not tracked. */
   manualDriving: 'owed' | 'always' | 'not followed'
   maxDelay: number
   maxLaps: number
@@ -23,8 +23,8 @@ type Equipment = {
 }
 
 /**
- * Invented, but coherent: continuous control (CMCC) where train control is modern, neither FU KV nor AIPA where there
- * is no autopilot, nothing at all where there is no driver. Line 11 has drivers who owe no manual driving.
+ * Invented but coherent: continuous control (CMCC) where train control is modern, neither FU KV nor AIPA without an
+ * autopilot, nothing on driverless lines. Drivers of line 11 have no manual driving requirement.
  */
 // oxfmt-ignore
 const EQUIPMENT: Readonly<Record<string, Equipment>> = {

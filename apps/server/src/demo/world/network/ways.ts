@@ -1,10 +1,10 @@
 import type { Direction } from '@bulletin/domain/network/direction'
 import type { LineFacts } from './facts.ts'
 
-/** The stations that trains of one direction call at, as indexes into the facts, on one branch. */
+/** The stations of one direction and branch, as indexes into the facts. */
 export type Way = { direction: Direction; stations: readonly number[] }
 
-/** Voie 1 first, the branches in the order of the facts. A pattern that leaves the first station is one of voie 1. */
+/** Voie 1 first, branches in the order of the facts. A pattern that starts at the first station is of voie 1. */
 export const waysOf = ({ patterns }: LineFacts): Way[] => {
   const ways = patterns.flatMap(({ bothWays, stationIdx }): Way[] => {
     const away: Way = { direction: stationIdx[0] === 0 ? 'LANE1' : 'LANE2', stations: stationIdx }
@@ -16,7 +16,7 @@ export const waysOf = ({ patterns }: LineFacts): Way[] => {
   ]
 }
 
-/** The branch of a station beyond a fork; a one-way loop is none. */
+/** The branch of a station beyond a fork; null for a one-way loop. */
 export const forkOf = ({ forks, stations }: LineFacts, station: number): string | null => {
   const branch = stations[station]?.branch
   return forks.flatMap(({ branches = [] }) => branches).find((fork) => fork === branch) ?? null

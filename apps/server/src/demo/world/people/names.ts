@@ -1,6 +1,6 @@
 type Names = readonly [string, ...string[]]
 
-/** As people are called who drive trains in and around Paris. */
+/** Plausible names for train drivers in and around Paris. */
 // oxfmt-ignore
 export const FIRST_NAMES: Names = [
   'Adama', 'Adrien', 'Aïcha', 'Alain', 'Alexandre', 'Alice', 'Amandine', 'Aminata', 'Amine', 'Anaïs', 'André', 'Anne',

@@ -10,7 +10,7 @@ const FIRST_DRIVER = 110_001
 const FIRST_CHIEF = 210_001
 const CHIEFS = 30
 
-/** Everybody who is hired, one after the other. */
+/** Hires people with consecutive matricules. */
 export const directory = (random: Random) => {
   const hired: Person[] = []
   const hireFrom = (first: number) => {
@@ -25,7 +25,7 @@ export const directory = (random: Random) => {
   return {
     hireDriver: hireFrom(FIRST_DRIVER),
     hireChiefs: (): string[] => Array.from({ length: CHIEFS }, hireChief),
-    /** With those who sign in to the demonstration, by their numbers. */
+    /** Includes the demo accounts; sorted by matricule. */
     people: (): Person[] => {
       const accounts = DEMO_ACCOUNTS.map(({ matricule, givenName, familyName }) => ({
         matricule,

@@ -1,10 +1,10 @@
-/** Which days of a cycle are off: a row a week of the cycle, or a longer stretch of it. */
+/** The days off of a cycle: one row per week, or per longer period. */
 export type DaysOff = readonly (readonly boolean[])[]
 
 const REST_SHARE = 2 / 7
 const MOST_DAYS_IN_A_ROW = 6
 
-/** How much of a day off must be due before it is given, after so many days of work or so many days off. */
+/** The threshold of accrued rest for granting a day off, after that many days of work or days off. */
 const dueToRest = (worked: number, off: number): number => {
   if (off === 1) return 0.3
   if (off > 1) return 1.2
@@ -15,7 +15,7 @@ const dueToRest = (worked: number, off: number): number => {
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
-/** Days off as they fall due, in pairs if possible. */
+/** Grants days off as they accrue, in pairs if possible. */
 const firstDraft = (rows: number, mostOff: readonly number[]): boolean[] => {
   const share = (REST_SHARE * rows * mostOff.length) / sumOf(mostOff)
   const given = mostOff.map(() => 0)
@@ -25,7 +25,7 @@ const firstDraft = (rows: number, mostOff: readonly number[]): boolean[] => {
     mostOff.forEach((most, column) => {
       const before = given[column] ?? 0
       const due = (share * most * (row + 1)) / rows - before
-      // Whoever reaches the end of the cycle was on late shifts, and begins it again with early ones.
+      // A driver at the end of the cycle had late shifts and restarts with early ones, so the first day is off.
       const isFirst = row === 0 && column === 0
       const rests = before < most && (isFirst || due >= dueToRest(worked, off))
       given[column] = before + (rests ? 1 : 0)
@@ -35,7 +35,7 @@ const firstDraft = (rows: number, mostOff: readonly number[]): boolean[] => {
   return days
 }
 
-/** How many days in a row one would work around this one; the cycle is a ring. */
+/** The number of consecutive working days around this one; the cycle is a ring. */
 const workAround = (days: readonly boolean[], day: number): number => {
   const isWorked = (index: number): boolean => !days.at(index % days.length)
   let [before, after] = [0, 0]
@@ -44,7 +44,7 @@ const workAround = (days: readonly boolean[], day: number): number => {
   return before + after + 1
 }
 
-/** The working day in the longest row of them, among those of columns where one more may be off. */
+/** The day within the longest run of working days, among columns that allow another day off. */
 const findHardestDay = (days: readonly boolean[], mostOff: readonly number[]): number | null => {
   const columns = mostOff.length
   const room = mostOff.map(
@@ -58,7 +58,7 @@ const findHardestDay = (days: readonly boolean[], mostOff: readonly number[]): n
   )
 }
 
-/** Two days in seven, at most so many a column, spread over the rows; the first day of the cycle is one of them. */
+/** Two days off in seven, limited per column and spread over the rows; the first day of the cycle is off. */
 export const daysOffOf = (rows: number, mostOff: readonly number[]): DaysOff => {
   const columns = mostOff.length
   const days = firstDraft(rows, mostOff)

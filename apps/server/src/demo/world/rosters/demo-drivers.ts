@@ -3,30 +3,30 @@ import { dayTypesOf, WEEKDAYS, type DayType } from '../calendars.ts'
 import { ROSTER_START } from './roster.ts'
 import { byStart, leavesRest, type Column, type Shift } from './shifts.ts'
 
-/** Those who have something to drive every single day, so that a demonstration can be given on any. */
+/** Drivers with a service every single day, so that a demonstration works on any date. */
 export const DRIVERS_WITHOUT_DAYS_OFF: readonly string[] = ['100001', '100002', '100010', '100013', '100073']
 
-/** One of them works late, past midnight on many days. */
+/** Works late, past midnight on many days. */
 const LATE_DRIVERS: readonly string[] = ['100013']
 
 const WEEKS = [0, 1, 2, 3] as const
 
-/** The shifts that they and a few colleagues share, by weekday and kind of day: one a week, if there are enough. */
+/** The shifts these drivers share with a few colleagues, by weekday and day type: one per week, if there are enough. */
 export type SharedShifts = readonly ReadonlyMap<DayType, readonly Shift[]>[]
 
 const HALF_AN_HOUR = 1800
 const ENOUGH = 8
 const halfHours = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => (first + index) * HALF_AN_HOUR)
-/** From 04:30 to 08:00, or from 16:30 to 18:00. */
+/** Start times from 04:30 to 08:00, or from 16:30 to 18:00. */
 const EARLIEST_STARTS = halfHours(9, 8)
 const EARLIEST_LATE_STARTS = halfHours(33, 4)
 
-/** Shifts, any of which leaves enough rest before any other: those that start from a given time on. */
+/** Shifts from a start time on, each of which leaves enough rest before any other. */
 const shiftsFrom = (start: number, shifts: readonly Shift[]): Shift[] =>
   shifts.filter((shift) => shift.start >= start && leavesRest(shift, { ...shift, start })).toSorted(byStart)
 
-/** Of the latest hours of which every kind of day has enough shifts, or else the most. */
+/** Selects the latest hours for which every day type has enough shifts, else the most shifts. */
 export const sharedShiftsOf = (
   driving: ReadonlyMap<DayType, readonly Shift[]>,
   matricule: string,
@@ -54,7 +54,7 @@ export const sharedShiftsOf = (
   )
 }
 
-/** Their own roster: four weeks, never a day off. */
+/** The driver's own roster: four weeks without a day off. */
 export const rosterWithoutDaysOff = (
   title: Pick<Roster, 'name' | 'line' | 'terminus'>,
   matricule: string,
@@ -76,7 +76,7 @@ export const rosterWithoutDaysOff = (
   ),
 })
 
-/** What the colleagues do meanwhile: every week the shifts of the other weeks. */
+/** The colleagues' work: each week, the shifts that the driver does not have that week. */
 export const columnsOfColleagues = (shared: SharedShifts, usualOf: (weekday: number) => DayType): Column[] =>
   WEEKS.flatMap((week) =>
     shared.map((shiftsOf, weekday) => ({

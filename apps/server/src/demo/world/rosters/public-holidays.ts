@@ -2,13 +2,13 @@ import { byStart, leavesRest, type Shift } from './shifts.ts'
 import { beside, type Rows } from './usual-days.ts'
 
 const HOUR = 3600
-/** To be called in on a day off is worse than any change of hours, to lack rest is worse still. */
+/** Being called in on a day off is worse than any change of hours; lack of rest is worse still. */
 const CALLED_IN = 100 * HOUR
 const TIRED = 10_000 * HOUR
 
 type Calls = readonly (Shift | null)[]
 
-/** What it costs somebody to have this shift on a public holiday. */
+/** The cost of giving a driver this shift on a public holiday. */
 const hardship = (shift: Shift, rows: Rows, row: number, column: number, eve: Calls | undefined): number => {
   const usual = rows[row]?.[column] ?? null
   const isRested =
@@ -18,7 +18,7 @@ const hardship = (shift: Shift, rows: Rows, row: number, column: number, eve: Ca
   return (isRested ? 0 : TIRED) + (usual ? Math.abs(usual.start - shift.start) : CALLED_IN)
 }
 
-/** The least hardship of giving the first shifts to the first rows, in their order, and who has the last of them. */
+/** The cheapest way to give the first shifts to the first rows, in order, with the row of each shift. */
 type Best = { readonly cost: number; readonly given: readonly number[] }
 
 const callsOf = (rows: Rows, column: number, shifts: readonly Shift[], eve: Calls | undefined): Calls => {
@@ -39,7 +39,7 @@ const callsOf = (rows: Rows, column: number, shifts: readonly Shift[], eve: Call
   return rows.map((_, row) => sorted[given.indexOf(row)] ?? null)
 }
 
-/** One of those whom the holiday sets free stands by. */
+/** One of the drivers freed by the holiday gets the reserve. */
 const withReserve = (calls: Calls, rows: Rows, column: number, reserve: Shift | undefined): Calls => {
   if (!reserve) return calls
   const free = [...rows.keys()]
@@ -52,7 +52,7 @@ const withReserve = (calls: Calls, rows: Rows, column: number, reserve: Shift | 
   return calls.with(row, reserve)
 }
 
-/** Who does what when a day turns out to be a public holiday; a column without shifts never is one. */
+/** The assignments on a public holiday; a column without shifts never is one. */
 export const publicHolidayRowsOf = (
   rows: Rows,
   shiftsPerColumn: readonly (readonly Shift[])[],

@@ -13,14 +13,14 @@ const A_LITTLE_EARLIER_SECONDS = 3 * 3600
 
 type Title = Pick<Roster, 'name' | 'line' | 'terminus'>
 
-/** As many drivers as it takes for everybody to rest two days in seven. */
+/** As many drivers as needed for two days off in seven. */
 const driversFor = (needed: readonly number[]): number => {
   const total = needed.reduce((sum, count) => sum + count, 0)
   const perDriver = needed.length * WORKED_SHARE
   return Math.max(Math.ceil((total * (1 + RESERVE_SHARE)) / perDriver), Math.max(...needed) + 1)
 }
 
-/** Reserves whose hours lie within those of the shifts, or begin a little earlier: they fit any week of the roster. */
+/** Reserves within the hours of the shifts, or starting slightly earlier, so that they fit any week of the roster. */
 const reservesAmong = (shifts: readonly Shift[], reserves: readonly Shift[]): Shift[] => {
   const starts = shifts.map(({ start }) => start)
   const [firstStart, lastStart] = [Math.min(...starts), Math.max(...starts)]
@@ -31,7 +31,7 @@ const reservesAmong = (shifts: readonly Shift[], reserves: readonly Shift[]): Sh
   )
 }
 
-/** The shifts of a day and, for those who are left over, reserves. */
+/** The shifts of a day, and reserves for the remaining drivers. */
 const withReserves = (
   shifts: readonly Shift[],
   working: number,
@@ -61,7 +61,7 @@ const cellsOf = (rows: Rows, calendarOf: (column: number) => string): Roster['da
     ),
   )
 
-/** A cycle through which the drivers walk, each a row behind the next: every shift of every day has one of them. */
+/** A cycle in which each driver is one row behind the next, so that every shift of every day has a driver. */
 export const rosterOf = (
   title: Title,
   columns: readonly Column[],

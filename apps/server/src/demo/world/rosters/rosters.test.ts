@@ -29,7 +29,7 @@ const hasNoDaysOff = (matricule: string): boolean => DRIVERS_WITHOUT_DAYS_OFF.in
 
 type Work = { day: number; end: number; daysInARow: number; daysWorked: number }
 
-/** What two years of orders come to. */
+/** Collects the orders of two years. */
 const lookAtTwoYears = () => {
   const workOf = new Map<string, Work>()
   const notGiven: string[] = []

@@ -36,7 +36,7 @@ const shiftsAt = (
     ]),
   )
 
-/** Every so many shifts, so that each part has early and late ones. */
+/** Takes every n-th shift, so that each part has early and late ones. */
 const part = (shifts: readonly Shift[], parts: number, index: number): Shift[] =>
   shifts.filter((_, place) => place % parts === index)
 
@@ -97,7 +97,7 @@ const rostersAt = (
   return [...own, ...common]
 }
 
-/** Every service of the timetables of a line, given to exactly one driver on each of its days. */
+/** Assigns every service of a line's timetables to exactly one driver on each of its days. */
 export const rostersOf = (
   line: WorldLine,
   timetables: readonly Timetable[],

@@ -1,20 +1,20 @@
 import type { World } from '@bulletin/domain/planning/world'
 import type { DayType } from '../calendars.ts'
 
-/** What somebody does on a day, as far as their rest is concerned. */
+/** A driver's work on a day, as needed to compute rest. */
 export type Shift = { readonly serviceName: string; readonly start: number; readonly end: number }
 
-/** The work of one day of a cycle: of the kind that it usually is and, when that is no Sunday, of a public holiday. */
+/** The work of one day of a cycle: for its usual day type and, unless that is a Sunday, for a public holiday. */
 export type Column = {
   readonly usual: DayType
   readonly shifts: ReadonlyMap<DayType, readonly Shift[]>
 }
 
 const DAY_SECONDS = 24 * 3600
-/** Ten hours, and one more: a night of March lacks it. */
+/** Ten hours, plus one that is lost when the clocks go forward in March. */
 const SHORTEST_REST_SECONDS = 11 * 3600
 
-/** The rest that somebody lacks who did one and has the other on the day after. */
+/** The rest missing between a shift and the one on the next day. */
 export const missingRest = (before: Shift | null, after: Shift | null): number =>
   before && after ? Math.max(0, SHORTEST_REST_SECONDS - (after.start + DAY_SECONDS - before.end)) : 0
 

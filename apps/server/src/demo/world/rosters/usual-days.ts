@@ -1,10 +1,10 @@
 import type { DaysOff } from './days-off.ts'
 import { byStart, missingRest, type Shift } from './shifts.ts'
 
-/** A row a week of the cycle, or a longer stretch; null is a day off. */
+/** One row per week of the cycle, or per longer period; null is a day off. */
 export type Rows = readonly (readonly (Shift | null)[])[]
 
-/** The day before in the cycle, or the day after: a ring, read row by row. */
+/** The previous or the next day of the cycle: a ring, read row by row. */
 export const beside = (rows: Rows, row: number, column: number, step: 1 | -1): Shift | null => {
   const columns = rows[0]?.length ?? 1
   const size = rows.length * columns
@@ -22,7 +22,7 @@ const exchanged = (rows: Rows, column: number, one: number, other: number): Rows
     .with(one, (rows[one] ?? []).with(column, rows[other]?.[column] ?? null))
     .with(other, (rows[other] ?? []).with(column, rows[one]?.[column] ?? null))
 
-/** Somebody else of that day takes the shift, if that gives the two of them more rest. */
+/** Swaps the shift with another driver of that day, if that gives the two more rest. */
 const relieved = (rows: Rows, row: number, column: number): Rows => {
   const missing = (given: Rows, other: number): number =>
     missingAround(given, row, column) + missingAround(given, other, column)
@@ -34,7 +34,7 @@ const relieved = (rows: Rows, row: number, column: number): Rows => {
   return rows
 }
 
-/** As often as it makes a difference. */
+/** Repeats until nothing changes. */
 const rested = (drafted: Rows): Rows => {
   let rows = drafted
   for (const [row, days] of drafted.entries())
@@ -43,8 +43,8 @@ const rested = (drafted: Rows): Rows => {
 }
 
 /**
- * Gives each day's shifts to those who work on it, the early ones to the first rows and the late ones to the last: a
- * week has similar hours, and from a row to the next they only become a little later.
+ * Assigns each day's shifts to its working drivers, early ones to the first rows and late ones to the last: hours
+ * within a week are similar, and get slightly later from row to row.
  */
 export const usualDaysOf = (daysOff: DaysOff, shiftsPerColumn: readonly (readonly Shift[])[]): Rows => {
   const queues = shiftsPerColumn.map((shifts) => shifts.toSorted(byStart))

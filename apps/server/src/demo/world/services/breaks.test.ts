@@ -6,25 +6,24 @@ import { usualWorld } from '../testing/usual-world.ts'
 const isOfKind = (kind: ServiceKind) => (service: TimetableService) =>
   serviceKindOf(service.serviceName) === kind
 
-/** The services of passengers' trains. */
+/** Services of passenger trains. */
 const drivingIn = ({ services }: Timetable): TimetableService[] =>
   services.filter((service) => isOfKind('CLASSIC_SERVICE')(service) || isOfKind('PLUS_ONE_HOUR')(service))
 
-/** Shorter stays at a terminus are part of a lap, or of two in a row. */
+/** Shorter stays at a terminus are part of a lap, or of two consecutive ones. */
 const LONGEST_LAYOVER_MINUTES = 12
 
-/** Minutes between two rides, in their order. */
+/** Minutes between consecutive rides. */
 const gapsOf = ({ rides }: TimetableService): number[] =>
   rides.slice(1).map(({ departure }, index) => (departure - (rides[index]?.arrival ?? 0)) / 60)
 
 const longestBreakOf = (service: TimetableService): number => Math.max(...gapsOf(service))
 const hoursOf = ({ start, end }: TimetableService): number => (end - start) / 3600
 
-/** What so many of a hundred do not exceed. */
 const percentile = (percent: number, values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length * percent) / 100)] ?? Infinity
 
-/** From the first departure to the arrival back home. */
+/** From the first departure to the return. */
 const lapMinutesIn = (timetable: Timetable): number =>
   percentile(
     50,

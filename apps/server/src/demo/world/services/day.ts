@@ -7,7 +7,7 @@ import { endOf, minuteAfter, minuteBefore, startOf, stretchesOf } from './hours.
 const EARLY_UNTIL = clock(6)
 const LATE_FROM = clock(22)
 
-/** Early and late hours are counted apart. */
+/** The early or late hours of a service, which are recorded separately. */
 export const unsocialHoursOf = (start: number, end: number): TimetableService['ionDonRm'] => {
   if (start < EARLY_UNTIL) return { start, end: EARLY_UNTIL }
   return end > LATE_FROM ? { start: LATE_FROM, end } : null
@@ -15,7 +15,7 @@ export const unsocialHoursOf = (start: number, end: number): TimetableService['i
 
 export type Unnamed = Omit<TimetableService, 'serviceName'>
 
-/** The work of a driver who reports at a terminus, before it has a name. */
+/** A driver's service starting at a terminus, before it is named. */
 export const serviceOf = (terminus: string, laps: readonly Lap[], parkings: Parkings): Unnamed => {
   const start = startOf(laps)
   const end = endOf(laps)

@@ -7,7 +7,7 @@ import { exchanged } from './exchange.ts'
 
 const HOUR = 3600
 
-/** Nobody can drive two laps at a time, a long wait is worse than two short ones, and every day is one too many. */
+/** Overlapping laps are impossible, one long wait is worse than two short ones, and every day has a fixed cost. */
 const hardshipOf = (laps: readonly Lap[]): number =>
   laps.reduce((sum, lap, index) => {
     const before = laps[index - 1]

@@ -3,7 +3,7 @@ import type { Lap } from '../trains/trains.ts'
 import { inOrder } from './hours.ts'
 
 const TRIES_PER_LAP = 25
-/** As often as not all that is left of a day is exchanged, otherwise a lap or two. */
+/** Half of the exchanges swap the whole rest of a day, the others up to two laps. */
 const TAIL_SHARE = 0.5
 const FEW_LAPS = 2
 
@@ -11,7 +11,7 @@ type Day = { readonly laps: readonly Lap[]; readonly hardship: number }
 
 const NOBODY: Day = { laps: [], hardship: 0 }
 
-/** A lap, whose it is, and where those that can follow it are among all laps in their order. */
+/** A lap with its day, and the range of laps that can follow it in the sorted list. */
 type Place = { readonly lap: Lap; readonly firstNext: number; readonly nexts: number; day: Day }
 
 const placesOf = (days: readonly Day[], usualBreak: number): Place[] => {
@@ -42,7 +42,7 @@ const partFrom = (day: Day, from: number, isTail: boolean, random: Random): Part
   to: isTail ? day.laps.length : Math.min(day.laps.length, from + random.between(0, FEW_LAPS)),
 })
 
-/** What follows a lap of a hard day, and a lap that could follow it instead with what comes after; nobody's at times. */
+/** Draws what follows a lap of a hard day, and a part that could follow it instead, which is sometimes empty. */
 const drawParts = (places: readonly Place[], random: Random): [Part, Part] | null => {
   const [one, other] = [
     places[random.between(0, places.length - 1)],
@@ -70,7 +70,7 @@ const copy = (from: readonly Lap[], start: number, end: number, to: Lap[]): void
   }
 }
 
-/** Faster than to splice: a timetable takes tens of thousands of exchanges. */
+/** Faster than `splice`: a timetable takes tens of thousands of exchanges. */
 const replaced = ({ day, from, to }: Part, by: Part): Lap[] => {
   const laps: Lap[] = []
   copy(day.laps, 0, from, laps)
@@ -82,11 +82,11 @@ const replaced = ({ day, from, to }: Part, by: Part): Lap[] => {
 export type Wishes = {
   readonly hardshipOf: (laps: readonly Lap[]) => number
   readonly usualBreak: number
-  /** By how much an exchange may make things harder: nobody gets far who only takes what is better at once. */
+  /** How much worse an exchange may be: accepting only improvements gets stuck in a local optimum. */
   readonly tolerance: number
 }
 
-/** Drivers exchange parts of their days, so that all in all they have less hardship. */
+/** Exchanges parts of days between drivers to reduce the total hardship. */
 export const exchanged = (
   given: readonly (readonly Lap[])[],
   { hardshipOf, usualBreak, tolerance }: Wishes,

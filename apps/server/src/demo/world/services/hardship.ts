@@ -5,8 +5,8 @@ import { CLASSIC_MAX_SECONDS, faultsOf, type Limits } from './rules.ts'
 const MINUTE = 60
 
 /**
- * Hardships are counted in minutes of a break that is a little too long. Few and full days are better than many, except
- * where drivers take turns: those are full already.
+ * Hardship is measured in minutes of a slightly too long break. Few full days are better than many, except where
+ * drivers take turns: those days are full already.
  */
 const DAY = 180
 const DAY_IN_TURNS = 0
@@ -24,7 +24,7 @@ const waitingOf = ({ longestBreak }: Outline): number => {
   return sum
 }
 
-/** How far a working day is from what people wish for; a rule that it breaks is a hardship of so much. */
+/** How far a working day is from ideal; each broken rule adds `fault`. */
 export const hardshipOf = (laps: readonly Lap[], limits: Limits, fault: number): number => {
   if (laps.length === 0) return 0
   const day = outlineOf(laps)

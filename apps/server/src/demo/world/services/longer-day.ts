@@ -6,10 +6,10 @@ import { CLASSIC_MAX_SECONDS, isWorkable, type Limits } from './rules.ts'
 import { TURN_SECONDS } from './turns.ts'
 
 const FIRST_DEPARTURE_FROM = clock(8, 50)
-/** Five laps of that length make a longer day by themselves. */
+/** Five laps of this length already make a longer day. */
 const LONG_LAP_SECONDS = clock(1, 12)
 
-/** From one departure to the next: a break after every lap. */
+/** Time between departures: a break after every lap. */
 const WITH_MANY_BREAKS = [clock(1, 30), clock(1, 30), clock(1, 30), clock(1, 30)]
 /** « Service en deux fois »: the driver goes home in between. */
 const IN_TWO_PARTS = [TURN_SECONDS, TURN_SECONDS, clock(4, 30), TURN_SECONDS]
@@ -22,7 +22,7 @@ const timesApart = ({ inTurns, lapSeconds }: Limits): readonly number[] => {
 const mayFollow = (last: Lap, lap: Lap, apart: number): boolean =>
   waitBetween(last, lap) >= SHORTEST_BREAK_SECONDS && lap.start - last.start >= apart
 
-/** Where ten rides are soon driven, one driver has a day of more than seven hours all the same; none elsewhere. */
+/** On lines where ten rides take little time, creates one day of more than seven hours; empty elsewhere. */
 export const longerDayOf = (laps: readonly Lap[], limits: Limits): Lap[] => {
   const apart = timesApart(limits)
   const day: Lap[] = []

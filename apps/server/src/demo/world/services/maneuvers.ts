@@ -12,7 +12,7 @@ const MORNING: Shift = { start: clock(5, 20), pause: clock(8, 30), resume: clock
 const EVENING: Shift = { start: clock(15, 50), pause: clock(19), resume: clock(19, 30), end: clock(22, 40) }
 const SHIFTS = [MORNING, EVENING]
 
-/** Trains that are only moved have numbers that no train with passengers has. */
+/** Numbers for trains that are only moved, distinct from those of passenger trains. */
 const FIRST_TRAIN_NUMBER = 90
 const BEFORE_A_RIDE_SECONDS = 30 * 60
 const POSITIONS_PER_TERMINUS = 2
@@ -33,7 +33,7 @@ const shiftAt = (terminus: Quadrigram, { start, pause, resume, end }: Shift) => 
 
 type Errand = { there: Journey; back: Journey }
 
-/** To the nearest garage along the line that a train can go to and come back from. */
+/** A trip to the nearest garage on the line that can be reached and left again. */
 const findErrand = (line: WorldLine, terminus: Quadrigram): Errand | null => {
   const errands = line.stations
     .filter(({ parkingGarage, extremeTerminus }) => parkingGarage && !extremeTerminus)
@@ -45,7 +45,7 @@ const findErrand = (line: WorldLine, terminus: Quadrigram): Errand | null => {
   return errands.toSorted((one, other) => one.there.metres - other.there.metres)[0] ?? null
 }
 
-/** One train is brought, another fetched; in the evening the other way round, so that both are back for the night. */
+/** Parks one train and fetches another; in the evening the reverse, so that both are back for the night. */
 const ridesOf = (
   { there, back }: Errand,
   shift: Shift,
@@ -61,7 +61,7 @@ const ridesOf = (
   ]
 }
 
-/** Of a terminus: two classic manoeuvres, with a trip to a garage where there is one, and two stock manoeuvres. */
+/** For a terminus: two classic manoeuvres, with a trip to a garage if there is one, and two stock manoeuvres. */
 export const maneuversAt = (
   line: WorldLine,
   terminus: Quadrigram,

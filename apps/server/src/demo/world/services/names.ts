@@ -6,7 +6,7 @@ import { CLASSIC_MAX_SECONDS } from './rules.ts'
 const NOON = clock(12)
 const NUMBER_DIGITS = 2
 
-/** Up to seven hours 1 before noon and 2 after it, longer 3 and 4. */
+/** Up to seven hours: 1 before noon and 2 after it; longer: 3 and 4. */
 const seriesOf = ({ start, end }: Unnamed): number =>
   (end - start > CLASSIC_MAX_SECONDS ? 3 : 1) + (start < NOON ? 0 : 1)
 
@@ -14,10 +14,10 @@ const LETTER_A = 65
 /** A, B, C… */
 export const letterAt = (index: number): string => String.fromCodePoint(LETTER_A + index)
 
-/** Drivers of the first terminus go without a letter. */
+/** Services of the first terminus have no letter. */
 const letterOf = (terminus: number): string => (terminus === 0 ? '' : letterAt(terminus))
 
-/** Numbers the services of a terminus in the order in which they begin. */
+/** Numbers the services of a terminus by start time. */
 export const named = (services: readonly Unnamed[], terminus: number): TimetableService[] => {
   const counts = new Map<number, number>()
   return services

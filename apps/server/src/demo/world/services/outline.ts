@@ -1,23 +1,23 @@
 import type { Lap } from '../trains/trains.ts'
 import { endOf, minuteAfter, SHORTEST_BREAK_SECONDS, startOf, waitBetween } from './hours.ts'
 
-/** A break is around the middle when it lies neither in the first nor in the last quarter. */
+/** A break is around the middle if it is neither in the first nor in the last quarter. */
 const QUARTER = 0.25
 
-/** What matters about a working day. */
+/** The properties of a working day that rules check. */
 export type Outline = {
   readonly laps: number
   readonly seconds: number
-  /** Between two laps; less than nothing when they overlap. */
+  /** Between two laps; negative if they overlap. */
   readonly shortestChange: number
   readonly longestBreak: number
   readonly longestStretch: number
   readonly hasBreakAroundMiddle: boolean
-  /** The first train of the morning goes empty, and the driver who takes it goes home early. */
+  /** Whether the day has the first, empty train of the morning, which limits it to a shorter day. */
   readonly opensTheLine: boolean
 }
 
-/** Written as one loop: hundreds of thousands of days are looked at before a timetable is made. */
+/** A single loop for speed: hundreds of thousands of days are evaluated per timetable. */
 export const outlineOf = (laps: readonly Lap[]): Outline => {
   const start = startOf(laps)
   const seconds = endOf(laps) - start

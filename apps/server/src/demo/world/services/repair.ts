@@ -7,7 +7,7 @@ type Days = readonly (readonly Lap[])[]
 const withoutLap = (day: readonly Lap[], lap: Lap): Lap[] => day.filter((other) => other !== lap)
 const withLap = (day: readonly Lap[], lap: Lap): Lap[] => inOrder([...day, lap])
 
-/** The day with one more lap, perhaps instead of another one; null when nobody could drive it. */
+/** The day with one more lap, optionally replacing another; null if it is not workable. */
 const findDayWith = (day: readonly Lap[], lap: Lap, limits: Limits, instead?: Lap): Lap[] | null => {
   const isBusy = day.some((other) => other !== instead && other.start < lap.end && lap.start < other.end)
   if (isBusy || (!instead && day.length >= limits.laps)) return null
@@ -15,7 +15,7 @@ const findDayWith = (day: readonly Lap[], lap: Lap, limits: Limits, instead?: La
   return isWorkable(changed, limits) ? changed : null
 }
 
-/** Somebody has room for it, except perhaps somebody. */
+/** Gives the lap to a day with room for it, except one; null if there is none. */
 const giveToSomebody = (days: Days, lap: Lap, limits: Limits, except = -1): Days | null => {
   for (const [place, day] of days.entries()) {
     const changed = place === except ? null : findDayWith(day, lap, limits)
@@ -24,7 +24,7 @@ const giveToSomebody = (days: Days, lap: Lap, limits: Limits, except = -1): Days
   return null
 }
 
-/** Somebody drives it instead of a lap for which there is room elsewhere. */
+/** Replaces a lap of a day, if another day has room for the replaced lap. */
 const giveByExchange = (days: Days, lap: Lap, limits: Limits): Days | null => {
   for (const [place, day] of days.entries())
     for (const other of day) {
@@ -35,7 +35,7 @@ const giveByExchange = (days: Days, lap: Lap, limits: Limits): Days | null => {
   return null
 }
 
-/** A day of its own, with laps of those who have more than they need. */
+/** Creates a new day from this lap and surplus laps of other days. */
 const giveToSomebodyNew = (days: Days, lap: Lap, limits: Limits): Days | null => {
   let [changed, own] = [days, [lap]]
   for (const [place, day] of days.entries())
@@ -52,7 +52,7 @@ const giveToSomebodyNew = (days: Days, lap: Lap, limits: Limits): Days | null =>
   return null
 }
 
-/** As many laps of a day in a row as somebody can drive; perhaps none. */
+/** The longest run of consecutive laps that is workable; may be empty. */
 const drivablePartOf = (day: readonly Lap[], limits: Limits): readonly Lap[] => {
   for (let length = day.length; length >= FEWEST_LAPS; length--)
     for (let from = 0; from + length <= day.length; from++) {
@@ -62,7 +62,7 @@ const drivablePartOf = (day: readonly Lap[], limits: Limits): readonly Lap[] => 
   return []
 }
 
-/** Finds another driver for what nobody can drive in a day; `missing` are the laps for which there is none. */
+/** Reassigns laps that do not fit into a workable day; `missing` are those without a driver. */
 export const repaired = (
   given: readonly (readonly Lap[])[],
   limits: Limits,

@@ -12,17 +12,17 @@ export const FEWEST_LAPS = 3
 /** Ten rides. */
 const MOST_LAPS = 5
 
-/** What a line allows its drivers. */
+/** The working time rules of a line. */
 export type Limits = {
   readonly laps: number
-  /** How long the shortest of its laps takes. */
+  /** Duration of its shortest lap. */
   readonly lapSeconds: number
   readonly shortestSeconds: number
   readonly breakSeconds: number
   readonly stretchSeconds: number
-  /** Shorter days are allowed, but not wished for. */
+  /** Shorter days are allowed, but not preferred. */
   readonly usualSeconds: number
-  /** A lap is soon over, and ten rides are the most: each drives a lap or two at a time. */
+  /** Laps are short and ten rides are the maximum, so drivers drive one or two laps at a time. */
   readonly inTurns: boolean
 }
 
@@ -55,7 +55,7 @@ export const limitsOf = (maxLaps: number, laps: readonly Lap[]): Limits => {
 const longestOf = ({ opensTheLine }: Outline): number =>
   opensTheLine ? CLASSIC_MAX_SECONDS : LONGEST_SECONDS
 
-/** How many rules a working day breaks, and by how much it is too long; infinitely many when nobody can drive it. */
+/** The number of broken rules, weighted by the excess length; Infinity if the laps cannot be driven by one driver. */
 export const faultsOf = (day: Outline, limits: Limits): number => {
   const { laps, seconds } = day
   if (day.shortestChange < CHANGE_OF_TRAIN_SECONDS) return Infinity
@@ -68,6 +68,6 @@ export const faultsOf = (day: Outline, limits: Limits): number => {
   return faults
 }
 
-/** Whether somebody can drive these laps in a day; they are in order. */
+/** Whether one driver can drive these sorted laps in a day. */
 export const isWorkable = (laps: readonly Lap[], limits: Limits): boolean =>
   faultsOf(outlineOf(laps), limits) === 0

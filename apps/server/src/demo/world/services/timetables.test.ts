@@ -9,7 +9,7 @@ import { trainsOf } from '../trains/trains.ts'
 
 const { timetables } = usualWorld
 
-/** What a rule says against the services of all timetables. */
+/** Lists the services of all timetables that break a rule. */
 const offenders = (
   offends: (service: TimetableService, timetable: Timetable) => boolean,
   isConcerned: (service: TimetableService) => boolean = () => true,
@@ -20,7 +20,7 @@ const offenders = (
       .map(({ serviceName }) => `${timetable.line} ${timetable.calendar} ${serviceName}`),
   )
 
-/** The timetables that have no service like that. */
+/** The timetables without such a service. */
 const without = (isLike: (service: TimetableService) => boolean): string[] =>
   timetables
     .filter(({ services }) => !services.some(isLike))

@@ -15,13 +15,13 @@ import { workingDaysOf } from './working-days.ts'
 
 const VERSION = '2025-1'
 const CODE_DAY_TYPE_CHARACTERS = 2
-/** Their timetables do not say the table code: the note of the day does. */
+/** Timetables of these lines have no table code: the note of the day does. */
 const LINES_CODED_BY_NOTE_ONLY = ['13']
 
 export const tableCodeOf = (line: string, dayType: DayType): string =>
   `${line}${dayType.slice(0, CODE_DAY_TYPE_CHARACTERS)}1`.toUpperCase()
 
-/** A train whose laps nobody drives does not run them. */
+/** Removes the laps without a driver from a train. */
 const runBy = (train: Train, missing: ReadonlySet<unknown>): Train => ({
   ...train,
   outings: train.outings
@@ -64,7 +64,7 @@ const timetableOf = (
   })
 }
 
-/** One a kind of day. */
+/** One timetable per day type. */
 export const timetablesOf = (
   line: WorldLine,
   parkPositions: World['parkPositions'],

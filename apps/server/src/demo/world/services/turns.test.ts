@@ -4,7 +4,7 @@ import type { Lap } from '../trains/trains.ts'
 import { limitsOf } from './rules.ts'
 import { takeTurns } from './turns.ts'
 
-/** A train that leaves every so many minutes from six o'clock on, back after so many. */
+/** A train that leaves every `every` minutes from 06:00 on, and returns after `running` minutes. */
 const train = (every: number, running: number, laps: number): Lap[] =>
   lapsAt(
     ...Array.from(

@@ -2,16 +2,18 @@ import type { Lap } from '../trains/trains.ts'
 import { SHORTEST_BREAK_SECONDS, waitBetween } from './hours.ts'
 import type { Limits } from './rules.ts'
 
-/** From one departure of a driver to the next. */
+/** Minimum time between two departures of a driver. */
 export const TURN_SECONDS = 55 * 60
 
-/** Whether it can be the turn of whoever drove the one lap last. */
+/** Whether the driver of one lap can drive the other next. */
 const mayFollow = (last: Lap, lap: Lap, { breakSeconds }: Limits): boolean => {
   const wait = waitBetween(last, lap)
   return wait >= SHORTEST_BREAK_SECONDS && wait <= breakSeconds && lap.start - last.start >= TURN_SECONDS
 }
 
-/** « Un tour sur trois »: it is the turn of whoever is just rested, and of somebody new when nobody is. */
+/**
+ * « Un tour sur trois »: the lap goes to the driver who has just finished resting, or to a new one if there is none.
+ */
 const turnsOf = (laps: readonly Lap[], limits: Limits): Lap[][] => {
   const turns: Lap[][] = []
   for (const lap of laps) {
@@ -33,6 +35,6 @@ const cutEvenly = (laps: readonly Lap[], most: number): Lap[][] => {
   return Array.from({ length: parts }, (_, part) => laps.slice(cut(part), cut(part + 1)))
 }
 
-/** Drivers take turns, and hand their turn on to a colleague when they have driven their share. */
+/** Drivers take turns; a turn is split among several drivers once it exceeds the maximum number of laps. */
 export const takeTurns = (laps: readonly Lap[], limits: Limits): Lap[][] =>
   turnsOf(laps, limits).flatMap((turn) => cutEvenly(turn, limits.laps))

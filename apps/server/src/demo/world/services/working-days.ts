@@ -14,7 +14,7 @@ export type WorkingDays = { readonly days: Days; readonly missing: readonly Lap[
 
 type Stage = { readonly fault: number; readonly tolerance: number }
 
-/** When single laps are put together to days, rules count little at first, and then more and more. */
+/** When single laps are combined into days, rules weigh little at first, then more and more. */
 const FROM_SINGLE_LAPS: readonly Stage[] = [
   { fault: 100, tolerance: 200 },
   { fault: 200, tolerance: 120 },
@@ -22,17 +22,17 @@ const FROM_SINGLE_LAPS: readonly Stage[] = [
   { fault: 1000, tolerance: 40 },
   { fault: 1500, tolerance: 20 },
 ]
-/** Turns are good days already, but for the first and the last. */
+/** Turns are already good days, except the first and the last. */
 const FROM_TURNS: readonly Stage[] = [
   { fault: 300, tolerance: 20 },
   { fault: 1500, tolerance: 20 },
 ]
 
-/** For laps that are still nobody's. */
+/** For laps still without a driver. */
 const ANOTHER_TRY: Stage = { fault: 1500, tolerance: 40 }
 const MOST_TRIES = 5
 
-/** Longer ones are not looked for. */
+/** Longer breaks are not considered. */
 const USUAL_BREAK_SECONDS = 75 * 60
 
 const arranged = (drafted: Days, stages: readonly Stage[], limits: Limits, random: Random): WorkingDays => {
@@ -56,7 +56,7 @@ const arranged = (drafted: Days, stages: readonly Stage[], limits: Limits, rando
   return best
 }
 
-/** Gives the laps of the trains of one terminus to its drivers. */
+/** Assigns the laps of one terminus' trains to its drivers. */
 export const workingDaysOf = (trains: readonly Train[], maxLaps: number, random: Random): WorkingDays => {
   const laps = inOrder(trains.flatMap(({ outings }) => outings.flat()))
   const limits = limitsOf(maxLaps, laps)

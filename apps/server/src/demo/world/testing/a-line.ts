@@ -1,7 +1,7 @@
 import type { WorldLine } from '@bulletin/domain/planning/world'
 import { aPath, aWorldLine } from '@bulletin/domain/testing/world-line'
 
-/** From NORD to SUDD in so many minutes. */
+/** From NORD to SUDD in `minutes`. */
 export const aLineOf = (minutes: number, given: Partial<WorldLine> = {}): WorldLine => {
   const pathOf = (direction: 'LANE1' | 'LANE2', ends: readonly string[]): WorldLine['paths'][number] => {
     const path = aPath(direction, ends)

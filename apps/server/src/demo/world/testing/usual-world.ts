@@ -6,7 +6,7 @@ import type { Timetable, TimetableService } from '@bulletin/domain/service/timet
 import { addDays, daysFrom, type Day } from '@bulletin/domain/time/day'
 import { demoWorld } from '../world.ts'
 
-/** Made once for all tests, which only look at it. */
+/** Created once for all tests, which only read it. */
 export const usualWorld = demoWorld()
 
 export const PARIS = 'Europe/Paris'
@@ -25,7 +25,7 @@ const once = <Value>(make: (day: Day) => Value): ((day: Day) => Value) => {
   }
 }
 
-/** The kind of day that it is: there is one. */
+/** The calendar running that day; there is exactly one. */
 export const calendarOn = once((day) => runningOn(usualWorld.calendars, day).join(' and '))
 
 export const timetablesOn = (day: Day): Timetable[] =>
@@ -54,7 +54,7 @@ const servicesByCalendar = new Map(
 export const servicesOn = (day: Day): ReadonlyMap<string, TimetableService> =>
   servicesByCalendar.get(calendarOn(day)) ?? new Map()
 
-/** The days of a cycle, for each roster and calendar. */
+/** The days of the cycle, by roster and calendar. */
 const cyclesOf = new Map(
   usualWorld.rosters.map((roster) => [
     roster,
@@ -72,7 +72,7 @@ const cyclesOf = new Map(
   ]),
 )
 
-/** What a roster tells its drivers to do on a day. */
+/** The orders of a roster on a day. */
 export const ordersOf = (roster: Roster, day: Day) => {
   const elapsed = daysFrom(roster.start, day)
   const cycle = cyclesOf.get(roster)?.get(calendarOn(day))

@@ -6,7 +6,7 @@ import type { TimetableRide } from '@bulletin/domain/service/timetable'
 
 export const TIME_STEP_SECONDS = 5
 
-/** A ride that any train can make at any time. */
+/** A ride without a time or a train. */
 export type Journey = Pick<TimetableRide, 'departureStation' | 'arrivalStation' | 'direction' | 'metres'> & {
   readonly seconds: number
 }
@@ -14,7 +14,7 @@ export type Journey = Pick<TimetableRide, 'departureStation' | 'arrivalStation' 
 /** From one end to the other and back. */
 export type Branch = { readonly out: Journey; readonly back: Journey }
 
-/** What no way of the line joins has no journey. */
+/** Null if no path of the line joins the two stations. */
 export const findJourney = ({ paths }: WorldLine, from: Quadrigram, to: Quadrigram): Journey | null => {
   const stretch = stretchBetween(paths, from, to)
   return (
@@ -34,7 +34,7 @@ const getJourney = (line: WorldLine, from: Quadrigram, to: Quadrigram): Journey 
   return journey
 }
 
-/** A line has one path a direction and branch. */
+/** A line has one path per direction and branch. */
 export const branchesOf = (line: WorldLine): Branch[] =>
   line.paths
     .filter(({ direction }) => direction === 'LANE1')

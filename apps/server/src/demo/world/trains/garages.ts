@@ -2,13 +2,13 @@ import type { Quadrigram } from '@bulletin/domain/network/station'
 import type { TimetableRide } from '@bulletin/domain/service/timetable'
 import type { Lap, Train } from './trains.ts'
 
-/** What a garage adds to a ride. */
+/** The parking fields of a ride. */
 export type Parking = Partial<Pick<TimetableRide, 'unpark' | 'unparkPosition' | 'park' | 'parkPosition'>>
 
-/** The rides by which trains leave a garage or come back to it. */
+/** The rides that start from or end in a garage. */
 export type Parkings = ReadonlyMap<TimetableRide, Parking>
 
-/** A stay: the train comes by one ride and leaves by another, perhaps the next morning. */
+/** A stay in a garage: the train arrives by one ride and leaves by another, possibly the next morning. */
 type Stay = { station: Quadrigram; arriving: TimetableRide; leaving: TimetableRide }
 
 const drivenIn = (outing: readonly Lap[]): TimetableRide[] =>
@@ -21,21 +21,21 @@ const stayBetween = (before: readonly Lap[] | undefined, after: readonly Lap[] |
     : []
 }
 
-/** Over night, the train that begins its day with an outing is the one that ended the day before with its last. */
+/** The train that starts with the first outing is the one that ended the previous day with the last. */
 const nightsOf = ({ outings }: Train): Stay[] => stayBetween(outings.at(-1), outings.at(0))
 
 const daytimeStaysOf = ({ outings }: Train): Stay[] =>
   outings.slice(1).flatMap((outing, index) => stayBetween(outings[index], outing))
 
-/** Trains that are out all day first: their positions are free for others meanwhile. */
+/** Trains that are out all day first: others can use their positions meanwhile. */
 const HOURS_IN_ORDER: readonly Train['hours'][] = ['ALL_DAY', 'DAY', 'PEAKS']
 
 const isFreeFor = (night: Stay | undefined, { arriving, leaving }: Stay): boolean =>
   !night || (night.leaving.departure < arriving.arrival && leaving.departure < night.arriving.arrival)
 
 /**
- * Gives trains a position for the night and, where its owner is out, to another train between two peaks. There are
- * fewer positions than trains: those without one stand elsewhere, and nothing is planned for them.
+ * Assigns night positions to trains; while the owner is out, another train may use the position between peaks. There
+ * are fewer positions than trains: those without one get no planned parking.
  */
 export const parkingsOf = (
   trains: readonly Train[],

@@ -2,7 +2,7 @@ import type { WorldLine } from '@bulletin/domain/planning/world'
 import type { DayType } from '../calendars.ts'
 import { branchesOf, TIME_STEP_SECONDS, type Branch } from './branches.ts'
 
-/** Seconds between two trains on the busiest part of the line, at the busiest time. */
+/** Seconds between trains on the busiest section at peak time. */
 const PEAK_HEADWAY_SECONDS: Readonly<Record<string, number>> = {
   '2': 150,
   '3': 150,
@@ -19,21 +19,21 @@ const PEAK_HEADWAY_SECONDS: Readonly<Record<string, number>> = {
   '13': 130,
 }
 const OTHER_LINES_HEADWAY_SECONDS = 240
-/** Fewer people travel at weekends. */
+/** Headways are longer at weekends, when fewer people travel. */
 const STRETCH: Readonly<Record<DayType, number>> = { SEMAINE: 1, SAMEDI: 1.1, DIMANCHE: 1.25 }
 const HEADWAY_STEP_SECONDS = 10
 const SHORTEST_LAYOVER_SECONDS = 180
 const SHORT_RUNNING_SECONDS = 45 * 60
 const LONG_RUNNING_SECONDS = 85 * 60
 
-/** How the trains of a branch follow each other: one leaves the first end every `headway`, back after a `cycle`. */
+/** The rhythm of a branch's trains: one leaves the first end every `headway` and returns after a `cycle`. */
 export type Rhythm = {
   readonly branch: Branch
-  /** Of its first train after the beginning of service, so that the trains of branches alternate. */
+  /** Delay of the first train after the start of service, so that trains of the branches alternate. */
   readonly offset: number
   readonly headway: number
   readonly trains: number
-  /** Every so many trains, one runs at peak times only. */
+  /** One in this many trains runs at peak times only. */
   readonly peakEvery: number
   readonly cycle: number
   readonly layoverAtLast: number
@@ -48,8 +48,8 @@ const headwayOf = (line: string, dayType: DayType): number => {
 }
 
 /**
- * Some trains stay in their garage outside the peaks, on the long lines the fewest: their drivers need hours for the
- * fewest laps of a day, and there must be work for that long.
+ * Some trains stay in the garage outside the peaks, fewest on the long lines: there the minimum number of laps takes
+ * hours, and a peak must offer that much work.
  */
 const peakEveryOf = ({ out, back }: Branch): number => {
   const running = out.seconds + back.seconds

@@ -8,7 +8,7 @@ const mapLap = (train: Train, from: Lap | undefined, change: (lap: Lap) => Lap):
   outings: train.outings.map((outing) => outing.map((lap) => (lap === from ? change(lap) : lap))),
 })
 
-/** Before the first passengers, a train goes empty to the other end. */
+/** Before the first passengers, one train runs empty to the other end. */
 const withEmptyFirstRide = (trains: readonly Train[]): Train[] => {
   const opening = trains.find(({ outings }) => outings[0]?.[0]?.start === FIRST_DEPARTURE)
   return trains.map((train) =>
@@ -23,7 +23,7 @@ const withEmptyFirstRide = (trains: readonly Train[]): Train[] => {
   )
 }
 
-/** The driver sits among the passengers of somebody else's train. */
+/** The driver travels as a passenger on another driver's train. */
 const asPassenger = (ride: TimetableRide): TimetableRide => ({ ...ride, type: 'TRAVELER' })
 
 const lapOf = (rides: readonly TimetableRide[]): Lap => ({
@@ -54,7 +54,7 @@ const leftElsewhere = (lap: Lap, others: readonly TimetableRide[]): Lap => {
   return taken && outward ? lapOf([outward, asPassenger(taken)]) : lap
 }
 
-/** One train spends its nights at the end that is not its home: its drivers go there and come back as passengers. */
+/** One train spends its nights at the end that is not its home: its drivers travel to and from it as passengers. */
 const withNightAway = (trains: readonly Train[]): Train[] => {
   const away = trains.find(({ hours }) => hours === 'DAY')
   const others = trains

@@ -6,10 +6,10 @@ import type { DayType } from '../calendars.ts'
 import { rideOn, type Journey } from './branches.ts'
 import { rhythmsOf, type Rhythm } from './rhythm.ts'
 
-/** « Tour »: from the home of a train to the other end and back. */
+/** « Tour »: from a train's home to the other end and back. */
 export type Lap = { readonly start: number; readonly end: number; readonly rides: readonly TimetableRide[] }
 
-/** When a train is out: from the first passengers to the last, by day, or at peak times only. */
+/** When a train runs: the whole service day, by day, or at peak times only. */
 type Hours = 'ALL_DAY' | 'DAY' | 'PEAKS'
 
 export type Train = {
@@ -17,7 +17,7 @@ export type Train = {
   readonly hours: Hours
   /** Where its drivers report for duty. */
   readonly home: Quadrigram
-  /** Laps without a stay in the garage. */
+  /** Consecutive laps between two stays in the garage. */
   readonly outings: readonly (readonly Lap[])[]
 }
 
@@ -25,7 +25,7 @@ export const FIRST_DEPARTURE = clock(5)
 const LAST_ARRIVAL = clock(25, 30)
 const DAY_FROM = clock(6, 15)
 const DAY_TO = clock(21, 30)
-/** A peak is a length of time around an instant. */
+/** A peak is a duration around an instant. */
 const PEAKS = [
   { middle: clock(8, 20), length: clock(3, 30) },
   { middle: clock(18), length: clock(4) },
@@ -35,8 +35,8 @@ const FEWEST_LAPS_OF_A_PEAK = 2
 type Part = { hours: Hours; isAtHomeAtFirst: boolean }
 
 /**
- * Trains of the same hours are at home at one end and at the other by turns. So they come home evenly spaced, and
- * whoever leaves one after a lap finds another to go on with after a break.
+ * Trains with the same hours alternate their home end. They return evenly spaced, so that a driver who leaves one after
+ * a lap finds another after a break.
  */
 const partOf = (index: number, { peakEvery }: Rhythm): Part => {
   const rounds = Math.floor(index / peakEvery)
@@ -47,7 +47,7 @@ const partOf = (index: number, { peakEvery }: Rhythm): Part => {
   return { hours: isAllDay ? 'ALL_DAY' : 'DAY', isAtHomeAtFirst: isAllDay === isEven }
 }
 
-/** One of the two ends of a train's way: when it leaves, where to, and how it comes back. */
+/** One end of a train's way: departure slot, journey out and journey back. */
 type Side = { home: Quadrigram; slot: number; there: Journey; back: Journey; layover: number }
 
 const sidesOf = (
@@ -67,7 +67,7 @@ const sidesOf = (
   ]
 }
 
-/** The first time from `from` on at which a train of this side leaves home. */
+/** The first departure from this side at or after `from`. */
 const departureFrom = ({ slot }: Side, cycle: number, from: number): number =>
   slot + Math.ceil((from - slot) / cycle) * cycle
 
@@ -89,7 +89,7 @@ const windowsOf = (hours: Hours, cycle: number): Window[] => {
     case 'PEAKS':
       return PEAKS.map(({ middle, length }) => {
         const laps = Math.max(FEWEST_LAPS_OF_A_PEAK, Math.round(length / cycle))
-        // It leaves its home within a cycle from then on.
+        // The train leaves its home within one cycle from then on.
         return { from: middle - ((laps + 1) * cycle) / 2, laps: () => laps }
       })
   }
@@ -111,7 +111,7 @@ const trainOf = (rhythm: Rhythm, index: number, number: string): Train => {
   }
 }
 
-/** The trains of a line on a day, by their numbers. */
+/** The trains of a line on a day, ordered by number. */
 export const trainsOf = (line: WorldLine, dayType: DayType): Train[] => {
   const indexed = rhythmsOf(line, dayType).flatMap((rhythm) =>
     Array.from({ length: rhythm.trains }, (_, index) => ({ rhythm, index })),

@@ -30,7 +30,7 @@ const patternsOf = (scan: Scan): Map<string, Pattern[]> =>
     ({ line }) => line,
   )
 
-/** Where the trains of each line go. A line that nothing calls at is refused, as is a station of a line that has none. */
+/** Builds the topology of each line. Refuses a line without any calls, and a mapped station that no train calls at. */
 export const topologiesOf = (
   lines: readonly LineDraft[],
   { feed, places, scan, findings }: Sources,
@@ -66,7 +66,7 @@ export type NetworkLine = {
   readonly positions: ReadonlyMap<string, number>
 }
 
-/** A line with its codes, its marks and its diagram; null where the diagram has no room. */
+/** Builds a line with its station codes, flags and diagram; null if the stations do not fit on the diagram. */
 export const buildLine = (
   draft: LineDraft,
   topology: Topology,

@@ -2,24 +2,27 @@ import type { Direction } from '@bulletin/domain/network/direction'
 import type { Findings } from '../findings.ts'
 import type { Pattern } from '../scan.ts'
 
-/** As many tell which way a line runs as any number would. */
+/** A sample of this many patterns is enough to infer the direction. */
 const COMPARED_MAX = 20
 
-/** How many steps from one common station to the next go along the other pattern, less those that go against it. */
+/** The number of steps between common stations in the same direction as the other pattern, minus those against it. */
 const agreementOf = (stations: readonly string[], places: ReadonlyMap<string, number>): number => {
   const met = stations.flatMap((station) => places.get(station) ?? [])
   return met.slice(1).reduce((sum, place, index) => sum + Math.sign(place - (met[index] ?? place)), 0)
 }
 
-/** The most driven first; of two the longer, then the one that comes first. */
+/** Sorts by most trips first, then by most stations. */
 export const byTrips = (one: Pattern, other: Pattern): number =>
   other.trips - one.trips || other.stations.length - one.stations.length
 
-/** The longest tell most of where a line goes. */
+/** Sorts the longest first: they describe most of the line. */
 const byLength = (one: Pattern, other: Pattern): number =>
   other.stations.length - one.stations.length || other.trips - one.trips
 
-/** 0 is voie 1, 1 is voie 2; where nobody says, the way that trains of the same stations go, the longest first. */
+/**
+ * `direction_id` 0 is voie 1, 1 is voie 2. If it is missing, the direction is inferred from patterns that share
+ * stations, the longest first.
+ */
 export const directionsOf = (
   line: string,
   patterns: readonly Pattern[],
@@ -49,7 +52,7 @@ export const directionsOf = (
       if (sign === 0) unlike.push(pattern)
       else set(pattern, sign > 0 ? 'LANE1' : 'LANE2')
     }
-    // What has nothing in common with the others, as the very first: it says itself where voie 1 goes.
+    // No remaining pattern shares stations with a known one: the first defines voie 1, as at the very start.
     const [first, ...rest] = unlike
     if (first && unlike.length === open.length) set(first, 'LANE1')
     open = unlike.length === open.length ? rest : unlike

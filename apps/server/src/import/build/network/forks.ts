@@ -5,7 +5,7 @@ import type { Ways } from './ways.ts'
 
 const FORK_MAX_CHARACTERS = 30
 
-/** A way as voie 1 would go it; both voies of a branch have the same ends. */
+/** A way in the direction of voie 1; both voies of a branch have the same ends. */
 type Ahead = {
   readonly key: string
   readonly start: string
@@ -14,7 +14,7 @@ type Ahead = {
 }
 
 export type Forks = {
-  /** Of a way, in the order of travel. */
+  /** By way, in the order of travel. */
   readonly ofWay: ReadonlyMap<Sequence, Fork>
   readonly ofStation: ReadonlyMap<string, Fork>
 }
@@ -26,7 +26,7 @@ const aheadOf = (way: Sequence, isTurned: boolean): Ahead => {
   return { key: JSON.stringify([start, end]), start, end, stations }
 }
 
-/** Both call at the same stations wherever both are: one overlaps the other, or follows it. */
+/** Whether both call at the same stations where they overlap, or one continues the other. */
 const isSameWhereBothAre = (one: Ahead, other: Ahead, rankOf: (station: string) => number): boolean => {
   const from = Math.max(rankOf(one.start), rankOf(other.start))
   const to = Math.min(rankOf(one.end), rankOf(other.end))
@@ -35,7 +35,7 @@ const isSameWhereBothAre = (one: Ahead, other: Ahead, rankOf: (station: string) 
   return within(one) === within(other)
 }
 
-/** The end that tells a branch from the others. */
+/** Selects the end, last or first station, that distinguishes the branches. */
 const nameStationOf = (ways: readonly Ahead[]): ((way: Ahead) => string) => {
   const distinct = (ends: readonly string[]): boolean => new Set(ends).size === ends.length
   return distinct(ways.map(({ end }) => end)) || !distinct(ways.map(({ start }) => start))
@@ -43,7 +43,7 @@ const nameStationOf = (ways: readonly Ahead[]): ((way: Ahead) => string) => {
     : ({ start }) => start
 }
 
-/** The branches of a line; or a station that lies on several of its branches and not on all, which no fork can say. */
+/** The branches of a line; or a station that is on several branches but not on all, which forks cannot represent. */
 export const forksOf = (
   ways: Ways,
   order: readonly string[],

@@ -3,7 +3,7 @@ import type { FeedStopTime } from '../../feed/feed.ts'
 type Counts = Map<number, number>
 type Hop = { readonly seconds: Counts; readonly metres: Counts }
 
-/** What trains differ in beyond these is not what is usual. */
+/** Caps memory: beyond this many distinct values, further ones are too rare to be the usual value. */
 const VALUES_MAX = 100
 
 const count = (counts: Counts, value: number): void => {
@@ -18,7 +18,7 @@ const usualOf = (counts: Counts | undefined): number | null => {
   return usual
 }
 
-/** How long trains of a line take from one station to the next, and how far it is: counted, so that the usual one tells. */
+/** Counts the durations and distances between consecutive stations of a line, to find the most frequent value. */
 export const hopsOf = (metresPerUnit: number) => {
   const byStations = new Map<string, Map<string, Hop>>()
   const hopOf = (from: string, to: string): Hop => {
@@ -29,7 +29,7 @@ export const hopsOf = (metresPerUnit: number) => {
     return hop
   }
   return {
-    /** A stop belongs to the way to the next station, so that the hops of a trip are as long as the trip. */
+    /** Dwell time counts towards the hop to the next station, so that the hops of a trip add up to its duration. */
     add: (stations: readonly string[], stops: readonly FeedStopTime[]): void => {
       for (const [index, stop] of stops.entries()) {
         const before = stops[index - 1]

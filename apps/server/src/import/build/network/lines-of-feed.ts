@@ -6,17 +6,17 @@ import type { LineMapping, Mapping } from '../../mapping/mapping.ts'
 import { MAPPING_FILE } from '../../sources/known-files.ts'
 import { listed, type Findings } from '../findings.ts'
 
-/** A line, and the routes of the feed that it is. */
+/** A line with the routes of the feed it consists of. */
 export type LineDraft = {
   readonly name: string
   readonly routes: readonly FeedRoute[]
   readonly mapping: LineMapping | null
 }
 
-/** A metro; and urban railways, as the extended types call them. */
+/** GTFS route types: metro, and the extended types of urban railways. */
 const METROS = [1, 400, 401, 402]
 
-/** Routes that passengers take: one that only holds what operators do beside is no line. */
+/** Routes with passenger trips: a route with only operational trips is not a line. */
 const passengerRoutes = ({ routes, trips }: Feed): FeedRoute[] => {
   const taken = new Set(
     [...trips.values()].filter(({ todsTripType }) => todsTripType === null).map(({ routeId }) => routeId),
@@ -24,7 +24,7 @@ const passengerRoutes = ({ routes, trips }: Feed): FeedRoute[] => {
   return [...routes.values()].filter(({ routeId }) => taken.has(routeId))
 }
 
-/** In the order of the routes: names of lines that are numbers come out of a JSON before the others. */
+/** Sorted by the order of the routes, because JSON objects list integer-like keys first. */
 const mappedLines = (feed: Feed, { lines }: Mapping): LineDraft[] => {
   const rows = [...feed.routes.keys()]
   const placeOf = ({ routes }: LineDraft): number => rows.indexOf(routes[0]?.routeId ?? '')
@@ -42,7 +42,10 @@ const isOfTypes =
   ({ type }: FeedRoute): boolean =>
     type !== null && types.includes(type)
 
-/** The routes that an import looks at, by the same choice as the lines: the rest of a region is passed over early. */
+/**
+ * The routes an import reads, chosen by the same rules as the lines, so that other routes of a region are skipped
+ * early.
+ */
 export const routesLookedAt = (
   routes: readonly FeedRoute[],
   { lines, routeTypes }: Mapping,
@@ -81,7 +84,7 @@ const chosenRoutes = (feed: Feed, { routeTypes }: Mapping, findings: Findings): 
 
 const signsOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** As people call it, where that is short enough; otherwise the end of what it is called, which tells lines apart. */
+/** The short name if it is valid; otherwise the last characters of a name, which distinguish lines best. */
 const nameOf = ({ shortName, longName, routeId }: FeedRoute): { name: string; isGuess: boolean } | null => {
   const given = LineName.safeParse((shortName ?? '').trim())
   if (given.success) return { name: given.data, isGuess: false }
@@ -112,7 +115,7 @@ const guessedLines = (routes: readonly FeedRoute[], findings: Findings): LineDra
   })
 }
 
-/** Which routes are lines: those of the mapping, otherwise the metros, otherwise all. */
+/** Selects the routes that are lines: those of the mapping, otherwise the metros, otherwise all. */
 export const linesOfFeed = (feed: Feed, mapping: Mapping, findings: Findings): LineDraft[] => {
   const mapped = mappedLines(feed, mapping)
   const lines = mapped.length > 0 ? mapped : guessedLines(chosenRoutes(feed, mapping, findings), findings)

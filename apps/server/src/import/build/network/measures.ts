@@ -6,13 +6,13 @@ import type { Sequence } from './sequences.ts'
 type Measure = { metres: number; seconds: number; isGuess: boolean }
 
 const EARTH_RADIUS_METRES = 6_371_000
-/** A metro with its stops goes about 29 km in an hour. */
+/** A metro averages about 29 km/h, stops included. */
 const USUAL_METRES_PER_SECOND = 8
 const USUAL_SECONDS = 90
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** As the crow flies. */
+/** Great-circle distance. */
 const metresBetween = (stops: Feed['stops'], from: string, to: string): number | null => {
   const [one, other] = [stops.get(from), stops.get(to)]
   if (one?.latitude === null || other?.latitude === null || !one || !other) return null
@@ -24,10 +24,10 @@ const metresBetween = (stops: Feed['stops'], from: string, to: string): number |
   return Math.round(2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(Math.min(1, half))))
 }
 
-/** A distance that does not grow says nothing. */
+/** A distance that does not increase carries no information. */
 const positive = (value: number | null): number | null => (value !== null && value > 0 ? value : null)
 
-/** No hop is without length or time, whatever the feed rounds to. */
+/** Length and time are always positive, whatever the feed rounds to. */
 const measureOf = (stops: Feed['stops'], hops: Hops | undefined, from: string, to: string): Measure => {
   const known = hops?.findSeconds(from, to) ?? hops?.findSeconds(to, from) ?? null
   const seconds = known === null ? USUAL_SECONDS : Math.max(1, known)
@@ -36,7 +36,9 @@ const measureOf = (stops: Feed['stops'], hops: Hops | undefined, from: string, t
   return { metres, seconds, isGuess: driven === null }
 }
 
-/** The stops of a way with what lies behind them: measured along the track, else in a straight line, else by the time. */
+/**
+ * The stops of a way with cumulative distance: measured along the track, else in a straight line, else from the time.
+ */
 export const measuredStops = (
   way: Sequence,
   stops: Feed['stops'],

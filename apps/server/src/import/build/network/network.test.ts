@@ -286,7 +286,7 @@ describe('what no line can hold', () => {
     ]
     const faults = await faultsOf({ trips, events })
     expect(faults).toMatchObject([{ code: 'DIAGRAM_FULL', blanks: { count: 14, max: 11 } }])
-    // Where nobody drives, trips that stop short take the room that is left.
+    // Without runs, short workings take the remaining slots.
     const built = await builtOf({ trips })
     expect(faultsOfWorld(built)).toEqual([])
     expect(lineOf(built).stations.filter(({ position }) => position !== null)).toHaveLength(11)

@@ -7,9 +7,9 @@ import { positionsOf, slotsNeeded } from './positions.ts'
 import type { Termini } from './termini.ts'
 import type { Topology } from './topology.ts'
 
-/** What asks for a slot of the diagram besides what the mapping says. */
+/** Stations that need a slot on the diagram, besides those of the mapping. */
 export type Wanted = {
-  /** Where rides and parts of services begin and end: without a slot they could not be written down. */
+  /** Where rides and segments begin and end: without a slot, drivers could not enter them. */
   readonly ofServices: ReadonlySet<string>
   readonly garages: ReadonlySet<string>
 }
@@ -24,7 +24,10 @@ const MARKS = [
 
 const SLOTS = DIAGRAM_LAST_POSITION + 1
 
-/** The slots of the diagram. What services need comes first; garages and rare ends of trips take what room is left. */
+/**
+ * Assigns the diagram slots. Stations that services need come first; garages and rare trip ends take the remaining
+ * slots.
+ */
 export const notableOf = (
   { name, mapping, routes }: LineDraft,
   topology: Topology,

@@ -6,7 +6,7 @@ import { builtOf, faultsOfWorld, lineOf } from '../testing/built.ts'
 
 const lines = demoLines()
 
-/** A line as passengers know it: a trip on each of its paths, the first branch more often, and no codes. */
+/** A line as in a public feed: one trip per path, more on the first branch, and no station codes. */
 const rowsOf = ({ name, color, stations, paths }: WorldLine): FeedRows => ({
   routes: [{ routeId: `M${name}`, shortName: name, color: color.slice(1) }],
   stops: stations.map(({ quadrigram, name: stationName }) => ({ stopId: quadrigram, name: stationName })),
@@ -21,7 +21,7 @@ const rowsOf = ({ name, color, stations, paths }: WorldLine): FeedRows => ({
   ),
 })
 
-/** The codes alone are given. */
+/** A mapping with nothing but the station codes. */
 const mappingOf = ({ name, stations }: WorldLine) => ({
   lines: {
     [name]: {
@@ -33,7 +33,7 @@ const mappingOf = ({ name, stations }: WorldLine) => ({
 
 const waysOf = ({ paths }: WorldLine) => paths.map(({ direction, stops }) => ({ direction, stops }))
 
-/** Which stations belong together, whatever the branch is called. */
+/** Which stations belong together, whatever the name of the branch. */
 const branchesOf = ({ stations, paths }: WorldLine) => ({
   common: stations.filter(({ fork }) => fork === null).map(({ name }) => name),
   ofPaths: paths.map(({ fork }) =>

@@ -2,17 +2,17 @@ import { DIAGRAM_LAST_POSITION } from '@bulletin/domain/limits'
 import type { Fork } from '@bulletin/domain/network/station'
 
 type Given = {
-  /** Along voie 1. */
+  /** In the direction of voie 1. */
   readonly order: readonly string[]
   readonly forkOf: (station: string) => Fork | null
   readonly notable: ReadonlySet<string>
-  /** What the mapping says. */
+  /** Slots given by the mapping. */
   readonly fixed: ReadonlyMap<string, number>
 }
 
 const SLOTS = DIAGRAM_LAST_POSITION + 1
 
-/** What a branch has on the diagram, with what all have in common; a line without a fork is one branch. */
+/** The notable stations of each branch, including the shared ones; a line without a fork is one branch. */
 const branchesOf = ({ order, forkOf, notable }: Given): string[][] => {
   const forks = [...new Set(order.flatMap((station) => forkOf(station) ?? []))]
   return (forks.length > 0 ? forks : [null]).map((fork) =>
@@ -20,7 +20,7 @@ const branchesOf = ({ order, forkOf, notable }: Given): string[][] => {
   )
 }
 
-/** How many stand before each on the branch that has the most. */
+/** For each station, the number of stations before it on the longest branch. */
 const levelsOf = (
   order: readonly string[],
   branches: readonly (readonly string[])[],
@@ -42,7 +42,7 @@ const levelsOf = (
 export const slotsNeeded = (given: Given): number =>
   Math.max(0, ...levelsOf(given.order, branchesOf(given)).values()) + 1
 
-/** A run of stations between two that have their slots already, spread over what lies between. */
+/** Spreads a run of stations evenly between two stations that already have slots. */
 const spread = (run: readonly string[], before: number | null, after: number | null): [string, number][] =>
   run.map((station, index) => {
     if (before === null && after === null)
@@ -80,7 +80,7 @@ const spreadPositions = (given: Given): Map<string, number> | null => {
   return positions
 }
 
-/** Those of the mapping stay; the others take the next free slot. */
+/** Keeps the slots of the mapping; the other stations take the next free slot. */
 const filledPositions = (given: Given): Map<string, number> | null => {
   const positions = new Map(given.fixed)
   const branches = branchesOf({ ...given, notable: new Set([...given.notable, ...given.fixed.keys()]) })
@@ -102,6 +102,8 @@ const filledPositions = (given: Given): Map<string, number> | null => {
   return positions
 }
 
-/** The slots of the ride diagram: 0 at the first end, 10 at the last, the same for all branches on what they share. */
+/**
+ * The slots of the ride diagram: 0 at the first end, 10 at the last; shared stations have one slot for all branches.
+ */
 export const positionsOf = (given: Given): Map<string, number> | null =>
   given.fixed.size > 0 ? filledPositions(given) : spreadPositions(given)

@@ -1,14 +1,14 @@
-/** Stations one after the other. */
+/** Consecutive stations. */
 export type Sequence = readonly string[]
 
-/** Everything of the part is in the whole, in the same order: an express, or a trip that stops short. */
+/** Whether the part is a subsequence of the whole: an express, or a short working. */
 export const isWithin = (part: Sequence, whole: Sequence): boolean => {
   let met = 0
   for (const station of whole) if (station === part[met]) met += 1
   return met === part.length
 }
 
-/** Those that are no part of another; of the same one, the first. */
+/** Drops sequences contained in another one; of equal ones the first stays. */
 export const maximalOf = (sequences: readonly Sequence[]): Sequence[] => {
   const kept: Sequence[] = []
   for (const sequence of sequences.toSorted((one, other) => other.length - one.length))
@@ -17,8 +17,8 @@ export const maximalOf = (sequences: readonly Sequence[]): Sequence[] => {
 }
 
 /**
- * An order that all of them follow, or null where they contradict each other. What follows a station stands next to
- * it where that is possible: where ways part, one branch comes after the other.
+ * An order that all sequences follow, or null if they contradict each other. Successors stay next to each other where
+ * possible: after a fork, one branch is listed after the other.
  */
 export const commonOrder = (sequences: readonly Sequence[]): string[] | null => {
   const next = new Map<string, Set<string>>()

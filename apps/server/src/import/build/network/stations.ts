@@ -24,7 +24,7 @@ export type NamedStations = {
   readonly nameOf: ReadonlyMap<string, string>
 }
 
-/** Names and codes: those of the mapping, otherwise the feed's name and letters of it. */
+/** Names and codes from the mapping, otherwise the feed's name and a code made of its letters. */
 export const namedStations = (
   { name: line, mapping }: LineDraft,
   { order }: Topology,
@@ -65,7 +65,7 @@ export const namedStations = (
 const mostUsed = (counts: ReadonlyMap<string, number>): string | null =>
   [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null
 
-/** The platform that most trains of a direction call at, station by station. */
+/** The platform that most trains of a direction use, by station. */
 const platformsIn = (
   direction: Direction,
   patterns: readonly Pattern[],
@@ -99,11 +99,11 @@ type Mark =
 export type Marked = {
   readonly positions: ReadonlyMap<string, number>
   readonly garages: ReadonlySet<string>
-  /** Where services begin; none where the feed knows no services. */
+  /** Where services begin; empty if the feed has no services. */
   readonly serviceStarts: ReadonlySet<string>
 }
 
-/** Everything that is known, or guessed, of the stations of a line. */
+/** The stations of a line with everything known or guessed about them. */
 export const stationsOf = (
   { name: line, mapping, routes }: LineDraft,
   topology: Topology,

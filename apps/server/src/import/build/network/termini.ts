@@ -5,7 +5,7 @@ import type { Topology } from './topology.ts'
 
 type ExtremeTerminus = NonNullable<Station['extremeTerminus']>
 
-/** How many trips begin at each station, in each direction, and how many begin or end there at all. */
+/** Trips starting at each station per direction, and trips starting or ending there. */
 const tripsAt = (patterns: readonly Pattern[], { directionOf }: Topology) => {
   const departing = new Map<string, number>()
   const ending = new Map<string, number>()
@@ -21,7 +21,7 @@ const tripsAt = (patterns: readonly Pattern[], { directionOf }: Topology) => {
   return { departing, ending }
 }
 
-/** The ends of the ways, and the stations in between where some trips begin or end, the busiest first. */
+/** The ends of the paths, and the intermediate stations where some trips begin or end, the busiest first. */
 export const terminiOf = (
   topology: Topology,
   patterns: readonly Pattern[],

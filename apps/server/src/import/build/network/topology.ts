@@ -14,11 +14,11 @@ import { measuredStops } from './measures.ts'
 import { commonOrder, maximalOf, type Sequence } from './sequences.ts'
 import { completedWays } from './ways.ts'
 
-/** A line by the stops of its stations, before these have codes: where trains go. */
+/** The paths and stations of a line, identified by stop id because codes are not assigned yet. */
 export type Topology = {
-  /** Along voie 1. */
+  /** In the direction of voie 1. */
   readonly order: readonly string[]
-  /** Their `quadrigram` is the stop of the station. */
+  /** `quadrigram` holds the stop id of the station. */
   readonly paths: readonly LinePath[]
   readonly forkOf: (station: string) => Fork | null
   readonly directionOf: ReadonlyMap<Pattern, Direction>
@@ -35,7 +35,7 @@ const isInOrder = (stations: Sequence, order: readonly string[]): boolean => {
   )
 }
 
-/** The first two stations one after the other that the way meets otherwise than the order says. */
+/** The first station of a way that the order lists before its predecessor. */
 const contradictionIn = (stations: Sequence, order: readonly string[]): string => {
   const place = stations.findIndex(
     (station, index) => index > 0 && order.indexOf(station) < order.indexOf(stations[index - 1] ?? ''),
@@ -43,7 +43,7 @@ const contradictionIn = (stations: Sequence, order: readonly string[]): string =
   return stations[Math.max(place, 0)] ?? ''
 }
 
-/** Branches as their stations stand in the order: what they share is named by the first. */
+/** Sorts branches by the order of their stations; the first one names the shared part. */
 const byBranch =
   (direction: Direction, order: readonly string[]) =>
   (one: Sequence, other: Sequence): number => {

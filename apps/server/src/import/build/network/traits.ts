@@ -5,7 +5,7 @@ import type { LineDraft } from './lines-of-feed.ts'
 
 const GREY = '#808080'
 
-/** What nothing says: no autopilot is known of, so nothing is asked about it. */
+/** Defaults when neither feed nor mapping says otherwise: no autopilot, so drivers are not asked about it. */
 const USUAL: Omit<LineTraits, 'color' | 'iconName'> = {
   autoComputeValidCm: false,
   activatedCM: false,

@@ -1,7 +1,7 @@
 import { DIRECTIONS, oppositeOf, type Direction } from '@bulletin/domain/network/direction'
 import { maximalOf, type Sequence } from './sequences.ts'
 
-/** The ways of trains, in the order of travel. */
+/** The ways of trains in each direction, in the order of travel. */
 export type Ways = Readonly<Record<Direction, readonly Sequence[]>>
 
 const ROUNDS_MAX = 20
@@ -11,13 +11,13 @@ const startsAt = (station: string | undefined) => (way: Sequence) => way[0] === 
 const endsAt = (station: string | undefined) => (way: Sequence) => way.at(-1) === station
 const turned = (way: Sequence): Sequence => way.toReversed()
 
-/** Where nothing comes back from an end, what goes there is turned. */
+/** If no way leaves an end, reverses the ways that arrive there. */
 const mirrorsIn = (ways: Ways, direction: Direction): Sequence[] => {
   const coming = ways[oppositeOf(direction)]
   return coming.filter((way) => !ways[direction].some(startsAt(way.at(-1)))).map(turned)
 }
 
-/** Where a station would be left both ways as an end, trains run through it. */
+/** A station that would be a start in both directions is not an end: joins the ways that pass through it. */
 const joinsIn = (ways: Ways, direction: Direction): Sequence[] => {
   const [own, other] = [ways[direction], ways[oppositeOf(direction)]]
   const middles = new Set(own.flatMap((way) => way[0] ?? []).filter((start) => other.some(startsAt(start))))
@@ -31,8 +31,8 @@ const joinsIn = (ways: Ways, direction: Direction): Sequence[] => {
 }
 
 /**
- * What a line must have: whoever arrives at an end can leave it, on one voie. What the feed does not hold is made from
- * what it holds; null where that comes to no end.
+ * Ensures that trains can leave every end they reach, on one voie. Missing ways are derived from existing ones; null if
+ * this does not converge.
  */
 export const completedWays = (given: Ways): { ways: Ways; added: readonly Sequence[] } | null => {
   let ways: Ways = { LANE1: maximalOf(given.LANE1), LANE2: maximalOf(given.LANE2) }

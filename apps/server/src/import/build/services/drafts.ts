@@ -8,7 +8,7 @@ import { makeTravelers, ridesOf, type LeftOutRides, type RideDraft, type RideSou
 import type { Run } from './runs.ts'
 import { segmentsOf, type SegmentDraft } from './segments.ts'
 
-/** A service by the stops of its stations. */
+/** A service whose stations are still stop ids. */
 export type ServiceDraft = {
   readonly run: Run
   readonly line: string
@@ -18,12 +18,12 @@ export type ServiceDraft = {
   readonly ionDonRm: { start: ServiceTime; end: ServiceTime } | null
   readonly segments: readonly SegmentDraft[]
   readonly rides: readonly RideDraft[]
-  /** Where the driver reports for duty, if the diagram has a slot there; otherwise where the work begins. */
+  /** Where the driver reports for duty; used only if the diagram has a slot there, otherwise `beginsAt` is used. */
   readonly reportsAt: string
   readonly beginsAt: string
 }
 
-/** The time of ION / DON / RM stands beside the hours of the service. */
+/** The ION / DON / RM window does not count towards the hours of the service. */
 const hoursOf = ({ events }: Run, rides: readonly RideDraft[]) => {
   const work = events.filter(({ kind }) => kind !== 'WINDOW')
   const counted = (work.length > 0 ? work : events).map(({ event }) => event)
@@ -45,7 +45,7 @@ const tellLeftOut = ({ onOtherLines, offLine }: LeftOutRides, findings: Findings
   if (offLine.length > 0) findings.leftOut('RIDES_OFF_LINE', blanksOf(offLine), offLine[0])
 }
 
-/** What drivers do on the lines, run after run. */
+/** Builds the services of drivers on the lines, one per run. */
 export const serviceDrafts = (
   lines: ReadonlyMap<Run, string>,
   names: ReadonlyMap<Run, string>,
@@ -92,7 +92,7 @@ export const serviceDrafts = (
   return drafts
 }
 
-/** Where the diagram must have a slot. */
+/** Stations that need a slot on the diagram. */
 export const placesOfServices = (drafts: readonly ServiceDraft[], line: string): Set<string> =>
   new Set(
     drafts

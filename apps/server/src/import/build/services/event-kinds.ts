@@ -2,7 +2,7 @@ import type { FeedRunEvent, FeedTrip } from '../../feed/feed.ts'
 import type { MappedEvent, Mapping } from '../../mapping/mapping.ts'
 import { listed, type Findings } from '../findings.ts'
 
-/** What an event is to a driver. DUTY: work that is no ride, such as reporting for duty. */
+/** The meaning of an event for a driver. DUTY: work that is not a ride, such as reporting for duty. */
 export type EventKind = MappedEvent | 'DUTY'
 
 const plain = (text: string): string =>
@@ -13,14 +13,14 @@ const plain = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** The first that fits tells: « deadhead as passenger » is a journey, « deadhead » an empty train. */
+/** The first match wins: « deadhead as passenger » is a journey, « deadhead » an empty train. */
 const WORDS: readonly (readonly [EventKind, RegExp])[] = [
   ['WINDOW', /^ion don rm$/],
   ['EMPTY', /\b(?:empty|vide|haut le pied|hlp|(?:without|no|sans|hors) (?:passenger|voyageur)s?)\b/],
   ['TRAVEL', /travel|passenger|voyag/],
   ['EMPTY', /deadhead/],
 ]
-/** What nobody can take for anything else. */
+/** Unambiguous words: their interpretation is not reported as a guess. */
 const PLAIN_WORDS = ['deadhead', 'travel', 'break', 'empty']
 const BREAK = /break|meal|lunch|pause|coupure|repas/
 
@@ -32,7 +32,7 @@ const kindOf = ({ eventType, tripId }: FeedRunEvent, trip: FeedTrip | null): Eve
   return trip?.todsTripType ? 'EMPTY' : 'DRIVE'
 }
 
-/** How events are understood: as the mapping says, otherwise by their words, which is told once. */
+/** Interprets events by the mapping, otherwise by their words; reports each guess once. */
 export const eventKinds = (trips: ReadonlyMap<string, FeedTrip>, { events = {} }: Mapping) => {
   const guessed = new Map<string, EventKind>()
   return {

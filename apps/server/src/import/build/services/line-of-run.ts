@@ -7,11 +7,11 @@ type Known = {
   readonly feed: Feed
   readonly places: Places
   readonly lineOfRoute: ReadonlyMap<string, string>
-  /** The lines that call at a station. */
+  /** The lines that call at each station. */
   readonly linesAt: ReadonlyMap<string, readonly string[]>
 }
 
-/** The line that most places of a run belong to; of two the first. */
+/** The line that most places of a run belong to; the first one if tied. */
 const lineByPlaces = (
   { events }: Run,
   { places, linesAt }: Known,
@@ -25,7 +25,10 @@ const lineByPlaces = (
   return best ? { line: best[0], isSure: best[1] !== second?.[1] } : null
 }
 
-/** Which line each run is of: that of the trains it drives, otherwise that of its places. Runs of none are left out. */
+/**
+ * Assigns each run to the line of the trains it drives, otherwise to the line of its places. Runs without a line are
+ * left out.
+ */
 export const linesOfRuns = (
   runs: readonly Run[],
   known: Known,
@@ -51,7 +54,7 @@ export const linesOfRuns = (
       )
       continue
     }
-    // What only drives trains of other routes is no driver's day of ours, wherever it takes place.
+    // A run that only drives trains of other routes is left out, even if its places are on our lines.
     const drivesElsewhere = driven.some(({ event, kind }) => {
       const trip = feed.trips.get(event.tripId ?? '')
       return kind === 'DRIVE' && trip?.todsTripType === null && !lineOfRoute.has(trip.routeId)

@@ -8,14 +8,14 @@ const signsOf = (text: string): string => text.toUpperCase().replaceAll(/[^0-9A-
 
 const isName = (text: string): boolean => ServiceName.safeParse(text).success
 
-/** What the mapping says, otherwise the run's own name where it can be one of ours. */
+/** The name from the mapping, otherwise the run id if it is a valid name. */
 export const findName = ({ runId }: Pick<Run, 'runId'>, { services = {} }: Mapping): string | null => {
   const given = Object.hasOwn(services, runId) ? services[runId] : undefined
   const own = given ?? signsOf(runId)
   return isName(own) ? own : null
 }
 
-/** Somebody who stands by drives nothing. */
+/** A reserve stands by: a run with trips is not a reserve. */
 export const findReserve = (run: Run, mapping: Mapping): string | null => {
   const name = findName(run, mapping)
   return name !== null && isReserve(name) && !hasTrips(run) ? name : null
@@ -23,7 +23,7 @@ export const findReserve = (run: Run, mapping: Mapping): string | null => {
 
 const lastPart = ({ runId }: Run): string => signsOf(runId.split(/[^0-9A-Za-z]+/).at(-1) ?? '')
 
-/** Without what all of them begin with; a number is not cut in two. */
+/** Removes the common prefix, without splitting a number. */
 const withoutCommonStart = (runs: readonly Run[]): ((run: Run) => string) => {
   const names = runs.map(({ runId }) => signsOf(runId))
   const [first = ''] = names
@@ -33,7 +33,7 @@ const withoutCommonStart = (runs: readonly Run[]): ((run: Run) => string) => {
   return ({ runId }) => signsOf(runId).slice(length)
 }
 
-/** A way to shorten all of them to names that stay apart, also from those that are taken. */
+/** A way to shorten all run ids to distinct valid names that are not taken yet; null if there is none. */
 const findShortening = (runs: readonly Run[], taken: ReadonlySet<string>): ((run: Run) => string) | null => {
   const ways = [lastPart, withoutCommonStart(runs)]
   return (
@@ -47,7 +47,7 @@ const findShortening = (runs: readonly Run[], taken: ReadonlySet<string>): ((run
   )
 }
 
-/** What the services of a line are called. A name says which one is meant on its line and calendar. */
+/** Names the services of a line. A name is unique within its line and calendar. */
 export const serviceNames = (
   lines: ReadonlyMap<Run, string>,
   mapping: Mapping,

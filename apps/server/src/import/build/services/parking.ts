@@ -3,7 +3,7 @@ import { findPosition, type Places } from '../places.ts'
 import type { RideDraft } from './rides.ts'
 import type { Run } from './runs.ts'
 
-/** A train comes out of a garage for the next ride that it drives from there, and goes back after the last one. */
+/** A train leaves the garage for the next ride from there, and is parked after the last ride. */
 export const markParking = (
   { events }: Run,
   rides: readonly RideDraft[],

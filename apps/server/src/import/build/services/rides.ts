@@ -8,14 +8,14 @@ import type { Places } from '../places.ts'
 import type { EventKind } from './event-kinds.ts'
 import type { Run } from './runs.ts'
 
-/** A ride by the stops of its stations, before trains have numbers and stations codes. */
+/** A ride identified by stop ids, before train numbers and station codes are assigned. */
 export type RideDraft = {
   readonly event: FeedRunEvent
   readonly from: string
   readonly to: string
   readonly departure: ServiceTime
   readonly arrival: ServiceTime
-  /** Null where it is no trip, or one that only says how often trains run. */
+  /** Null without a trip, or if the trip only describes a frequency. */
   readonly trip: { readonly id: string; readonly arrivalSequence: number } | null
   type: PlannedRideType
   unpark: { position: string | null } | null
@@ -29,7 +29,7 @@ export type RideSources = {
   readonly lineOfRoute: ReadonlyMap<string, string>
 }
 
-/** What is not driven on the line, and why. */
+/** Events that are not rides on the line, by reason. */
 export type LeftOutRides = { readonly onOtherLines: FeedRunEvent[]; readonly offLine: FeedRunEvent[] }
 
 const TYPES: Partial<Record<EventKind, PlannedRideType>> = {
@@ -38,7 +38,7 @@ const TYPES: Partial<Record<EventKind, PlannedRideType>> = {
   TRAVEL: 'TRAVELER',
 }
 
-/** Where and when, by the trip; by the event where there is no trip, or only a pattern of many. */
+/** Places and times of the trip; those of the event if there is no trip, or only a frequency pattern. */
 const partOf = (event: FeedRunEvent, { feed, places, cuts }: RideSources): Cut | null => {
   const cut = cuts.get(event) ?? null
   if (cut && !feed.frequencyTrips.has(event.tripId ?? '')) return cut
@@ -52,7 +52,7 @@ const partOf = (event: FeedRunEvent, { feed, places, cuts }: RideSources): Cut |
   }
 }
 
-/** The rides of a run on its line, in their order. Who travels without a known train is not on a ride. */
+/** The rides of a run on its line, in order. Travelling without a known train is not a ride. */
 export const ridesOf = (
   { events }: Run,
   line: string,
@@ -94,7 +94,7 @@ export const ridesOf = (
 const overlap = (one: RideDraft, other: RideDraft): boolean =>
   one.departure < other.arrival && other.departure < one.arrival
 
-/** Of several who are said to drive the same part of a trip, the first does, and the others go along. */
+/** If several runs drive the same part of a trip, the first one drives and the others become travellers. */
 export const makeTravelers = (
   services: readonly { run: Run; rides: readonly RideDraft[] }[],
 ): RideDraft[] => {

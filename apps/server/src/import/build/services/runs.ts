@@ -3,7 +3,7 @@ import type { EventKind, EventKinds } from './event-kinds.ts'
 
 export type RunEvent = { readonly event: FeedRunEvent; readonly kind: EventKind }
 
-/** A driver's working day as the feed holds it, for the days of a calendar. */
+/** A driver's working day in the feed, valid on the days of a calendar. */
 export type Run = {
   readonly serviceId: string
   readonly runId: string
@@ -33,7 +33,7 @@ export const runsOf = ({ runEvents }: Feed, { kindOf }: EventKinds): Run[] => {
 
 export const hasTrips = ({ events }: Run): boolean => events.some(({ event }) => event.tripId !== null)
 
-/** By trip, the events that are a ride on it: what happens in garages is none. */
+/** By trip: the events that are rides on it; events in garages are not. */
 export const eventsByTrip = (
   runs: readonly Run[],
   isGarage: (stopId: string) => boolean,

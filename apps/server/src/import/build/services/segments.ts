@@ -6,7 +6,7 @@ import type { Places } from '../places.ts'
 import type { RideDraft } from './rides.ts'
 import type { Run, RunEvent } from './runs.ts'
 
-/** A stretch of work without a break, by the stops of its stations. */
+/** A stretch of work without a break; its stations are stop ids. */
 export type SegmentDraft = {
   readonly start: ServiceTime
   readonly end: ServiceTime
@@ -14,7 +14,7 @@ export type SegmentDraft = {
   readonly to: string
 }
 
-/** As pieces where the feed has any; otherwise what lies between two breaks. */
+/** The pieces of the feed if it has any; otherwise the work between breaks. */
 const piecesOf = (events: readonly RunEvent[]): FeedRunEvent[][] => {
   const work = events.filter(({ kind }) => kind !== 'WINDOW')
   if (work.some(({ event }) => event.pieceId !== null)) {
@@ -33,7 +33,7 @@ const hoursOf = (events: readonly FeedRunEvent[]): { start: ServiceTime; end: Se
   end: most(events.map(({ endTime }) => endTime)),
 })
 
-/** Where a part begins or ends on a line: there, or at the station of the nearest ride. */
+/** The station of the nearest ride, used where a segment begins or ends off the line. */
 const snapped = (
   { start, end }: { start: ServiceTime; end: ServiceTime },
   rides: readonly RideDraft[],
@@ -44,7 +44,7 @@ const snapped = (
   return isStart ? (next?.from ?? last?.to ?? null) : (last?.to ?? next?.from ?? null)
 }
 
-/** What happens outside every piece may overlap it; work without a break is told once. */
+/** Sorts the segments. Without pieces, overlapping work is trimmed so that it counts once; pieces stay as they are. */
 const inTurn = (segments: readonly SegmentDraft[], arePieces: boolean): SegmentDraft[] => {
   const sorted = segments.toSorted((one, other) => one.start - other.start)
   let before = 0

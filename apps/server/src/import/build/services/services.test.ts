@@ -11,7 +11,7 @@ import {
   timetableOf,
 } from '../testing/built.ts'
 
-/** The example « single run with pull-out and lunch break » of TODS, on a metro. */
+/** The TODS example « single run with pull-out and lunch break », on a metro. */
 const sample: FeedRows = {
   timeZone: null,
   routes: [
@@ -237,7 +237,7 @@ describe('the times of a service', () => {
     expect(ride).toMatchObject({ departure: at(25, 35), arrival: at(25, 43) })
     const departsAt = (day: string) => instantAt(originOf(day, TIME_ZONE), ride?.departure ?? 0)
     expect(departsAt('2026-11-10')).toBe('2026-11-11T00:35:00Z')
-    // The night into Sunday 2026-03-29 loses the hour from two to three, the one into 2026-10-25 has it twice.
+    // The night to Sunday 2026-03-29 skips the hour from two to three, the night to 2026-10-25 repeats it.
     expect(departsAt('2026-03-28')).toBe('2026-03-29T00:35:00Z')
     expect(departsAt('2026-10-24')).toBe('2026-10-24T23:35:00Z')
   })

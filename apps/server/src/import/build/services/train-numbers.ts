@@ -3,12 +3,12 @@ import type { TrainNumber } from '@bulletin/domain/service/train-number'
 import type { ServiceTime } from '@bulletin/domain/time/service-time'
 import { most } from '../extremes.ts'
 
-/** What one train does without a pause: a trip, or a ride that is none. */
+/** An uninterrupted movement of one train: a trip, or a ride without a trip. */
 export type Movement = {
   readonly key: string
-  /** What the same train does besides; null where nobody says. */
+  /** Groups the movements of one train; null if unknown. */
   readonly block: string | null
-  /** As the feed calls it. */
+  /** The name in the feed. */
   readonly name: string | null
   readonly departure: ServiceTime
   readonly arrival: ServiceTime
@@ -26,7 +26,7 @@ const numberIn = (name: string | null): TrainNumber | null => {
   return NAME.test(text) ? written(text) : null
 }
 
-/** Movements that one train does, in their order. */
+/** The movements of one train, in order. */
 type Unit = readonly Movement[]
 
 const unitsOf = (movements: readonly Movement[]): Unit[] => {
@@ -37,7 +37,7 @@ const unitsOf = (movements: readonly Movement[]): Unit[] => {
     if (unit) unit.push(movement)
     else blocks.set(key, [movement])
   }
-  // A block whose trains are in two places at once is no train: its movements are numbered one by one.
+  // A block with overlapping movements cannot be one train: its movements are numbered separately.
   return [...blocks.values()].flatMap((unit): Unit[] =>
     unit.some((one, index) => one.departure < (unit[index - 1]?.arrival ?? 0))
       ? unit.map((movement) => [movement])
@@ -48,9 +48,9 @@ const unitsOf = (movements: readonly Movement[]): Unit[] => {
 type Stand = { readonly number: TrainNumber; free: ServiceTime; station: string }
 
 /**
- * The number of the train of each movement. Those that the feed has stay; the others are given out so that a train is
- * in one place at a time, goes on from where it stands if it can, and leaves its number once it is done. Null where
- * more trains run at once than there are numbers.
+ * Assigns a train number to each movement. Numbers of the feed stay; the others are allocated so that a train is in one
+ * place at a time, continues from its current station if possible, and releases its number when finished. Null if more
+ * trains run at once than there are numbers.
  */
 export const trainNumbers = (
   movements: readonly Movement[],

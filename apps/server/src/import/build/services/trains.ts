@@ -14,7 +14,10 @@ import { trainNumbers, type Movement } from './train-numbers.ts'
 const keyOfTrip = (tripId: string): string => `trip ${tripId}`
 const keyOfRide = ({ event }: RideDraft): string => `event ${event.file} ${event.line}`
 
-/** Calendars whose services drive trains of each other share their numbers; each is called after the first of them. */
+/**
+ * Groups calendars whose services drive each other's trains, because they share train numbers; the first one identifies
+ * the group.
+ */
 const sharedCalendars = (pairs: Iterable<readonly [string, string]>): ((calendar: string) => string) => {
   const leader = new Map<string, string>()
   const find = (calendar: string): string => {
@@ -44,7 +47,7 @@ const movementsOfTrips = (line: string, { tripsOf }: Scan, feed: Feed): Placed[]
     return [{ calendar: trip.serviceId, movement }]
   })
 
-/** Of rides that are no trip of the line, such as empty trains of a route of their own. */
+/** For rides that are not trips of the line, such as empty trains on a separate route. */
 const movementOfRide = (ride: RideDraft, run: Run, feed: Feed): Placed => {
   const { departure, arrival, from, to, event } = ride
   const trip = ride.trip ? (feed.trips.get(ride.trip.id) ?? null) : null
@@ -54,7 +57,7 @@ const movementOfRide = (ride: RideDraft, run: Run, feed: Feed): Placed => {
   return { calendar, movement: { key, block, name: trip?.shortName ?? null, departure, arrival, from, to } }
 }
 
-/** Several who are on board of the same trip of another route are on one train, from the first to the last. */
+/** Merges the rides on the same trip of another route into one movement, from the first ride to the last. */
 const joined = (placed: readonly Placed[]): Placed[] =>
   [...groupedBy(placed, ({ movement }) => movement.key).values()].flatMap((ones) => {
     const sorted = ones.toSorted((one, other) => one.movement.departure - other.movement.departure)
@@ -69,7 +72,7 @@ export type Trains = {
   readonly ofRide: (ride: RideDraft) => TrainNumber
 }
 
-/** The numbers of the trains of a line. */
+/** The train numbers of a line. */
 export const trainsOfLine = (
   { name: line, routes }: LineDraft,
   drafts: readonly ServiceDraft[],

@@ -12,7 +12,7 @@ import type {
   FeedVehicleAssignment,
 } from '../../feed/feed.ts'
 
-/** Seconds, or "25:10" and "25:10:30". */
+/** Seconds, or a text such as "25:10" or "25:10:30". */
 export type TimeText = number | string
 
 export const secondsOf = (time: TimeText): ServiceTime => {
@@ -24,11 +24,11 @@ export const secondsOf = (time: TimeText): ServiceTime => {
 type Loose<Row> = Partial<Omit<Row, 'file' | 'line'>>
 
 export type StopRow = Loose<FeedStop> & { stopId: string }
-/** The stops one after the other, each with its time; and a time of departure, where trains wait. */
+/** Consecutive stops with arrival times, and a departure time where the train waits. */
 export type TripRow = Loose<FeedTrip> & {
   tripId: string
   stops: readonly (readonly [stopId: string, arrival: TimeText, departure?: TimeText])[]
-  /** Along the track, stop by stop. */
+  /** Cumulative distance along the track at each stop. */
   distances?: readonly number[]
 }
 export type EventRow = Omit<Loose<FeedRunEvent>, 'startTime' | 'endTime'> & {
@@ -40,7 +40,7 @@ export type EventRow = Omit<Loose<FeedRunEvent>, 'startTime' | 'endTime'> & {
 export type FeedRows = {
   timeZone?: string | null
   version?: string | null
-  /** A name alone is a station without platforms. */
+  /** A plain string is a station without platforms. */
   stops?: readonly (string | StopRow)[]
   routes?: readonly (Loose<FeedRoute> & { routeId: string })[]
   calendars?: readonly (Loose<FeedCalendar> & { id: string })[]
@@ -63,7 +63,7 @@ export const ROUTE = 'M7'
 const mapOf = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key): Map<Row[Key], Row> =>
   new Map(rows.map((row) => [row[key], row]))
 
-/** Rows are numbered as a file would: the header is line 1. */
+/** Line numbers as in a file, where the header is line 1. */
 const placed = <Row>(file: string, index: number, row: Row): Row & { file: string; line: number } => ({
   ...row,
   file,
@@ -90,7 +90,7 @@ const stopsIn = (rows: FeedRows): FeedStop[] => {
   )
 }
 
-/** A feed of hand-written rows, as the files of the standards would give it. Only what matters is stated. */
+/** Builds a feed from hand-written rows, with defaults for everything a test does not state. */
 export const aFeed = (rows: FeedRows): Feed => {
   const trips = (rows.trips ?? []).map(({ stops: _stops, distances: _distances, ...trip }, index) =>
     placed('trips.txt', index, {
@@ -187,7 +187,7 @@ export const aFeed = (rows: FeedRows): Feed => {
   }
 }
 
-/** There or back along the stations, so many seconds from one to the next. */
+/** Calls at the stations in the given order, `secondsPerHop` apart. */
 export const along = (
   stations: readonly string[],
   departure: TimeText,

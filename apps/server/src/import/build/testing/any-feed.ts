@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { EventRow, FeedRows, StopRow, TripRow } from './a-feed.ts'
 import { WEEKDAY } from './a-feed.ts'
 
-/** What a generated line is like. */
+/** Parameters of a generated line. */
 type Shape = {
   trunk: number
   branches: readonly number[]
@@ -69,7 +69,7 @@ const waysOf = ({ trunk, branches, forkAtStart, oneWay }: Shape): Way[] => {
   })
 }
 
-/** On some trips all stations, on some only every other, on some only those up to the middle of the trunk. */
+/** Most trips call at all stations; expresses skip every other one, and short workings run only between T1 and T2. */
 const stationsOfTrip = (way: readonly string[], shape: Shape, count: number): readonly string[] => {
   if (count < 4) return way
   if (shape.shorts[count % 4]) {
@@ -132,7 +132,7 @@ const partOf = (
 
 const BREAK_AFTER = 2
 
-/** A train is driven by one driver up to a station of the trunk on its second trip, and by another from there. */
+/** With reliefs, a second driver takes over at T2 on the train's second trip; otherwise after the second trip. */
 const eventsOf = (shape: Shape, trips: readonly Planned[]): EventRow[] => {
   const trains = [...new Set(trips.map(({ train }) => train))]
   return trains.flatMap((train): EventRow[] => {
@@ -182,7 +182,7 @@ const eventsOf = (shape: Shape, trips: readonly Planned[]): EventRow[] => {
   })
 }
 
-/** Somebody who only travels with the first train, on the days of another calendar if there is one. */
+/** A driver who only travels with the first train, on another calendar if there is one. */
 const travelersOf = (shape: Shape, trips: readonly Planned[]): EventRow[] => {
   const [trip] = trips
   if (!trip || !shape.withTravelers) return []
@@ -200,7 +200,7 @@ const stopsOf = (shape: Shape): StopRow[] => {
   ])
 }
 
-/** Any feed that can be driven: forks, short workings, expresses, one-way stations, breaks, reliefs, garages. */
+/** Any valid feed: forks, short workings, expresses, one-way stations, breaks, reliefs, garages. */
 export const anyFeedRows: fc.Arbitrary<FeedRows> = anyShape.chain((shape) => {
   const trips = tripsOf(shape)
   const events = [...eventsOf(shape, trips), ...travelersOf(shape, trips)]

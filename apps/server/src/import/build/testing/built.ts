@@ -13,7 +13,7 @@ export const TIME_ZONE = 'Europe/Paris'
 export const resultOf = (rows: FeedRows | Feed, mapping: z.input<typeof Mapping> = {}) =>
   buildParts('stopTimes' in rows ? rows : aFeed(rows), Mapping.parse(mapping), { timeZone: TIME_ZONE })
 
-/** What the rows become; a fault of them is one of the test. */
+/** Builds the parts from the rows; throws if the rows are faulty, which is a bug of the test. */
 export const builtOf = async (
   rows: FeedRows | Feed,
   mapping: z.input<typeof Mapping> = {},
@@ -31,7 +31,7 @@ export const faultsOf = async (
   return result.ok ? [] : result.failure
 }
 
-/** A whole world around the parts: everybody who is ordered is in the directory. */
+/** Completes the parts to a world: every driver with an order is in the directory. */
 export const worldOf = ({ parts, reservesOfRuns }: BuiltParts): World => {
   const {
     lines = [],
@@ -59,7 +59,7 @@ export const worldOf = ({ parts, reservesOfRuns }: BuiltParts): World => {
   }
 }
 
-/** What a world that could not be kept would be refused for: nothing, and its form is right. */
+/** All schema and rule faults of the world; empty if it is valid. */
 export const faultsOfWorld = (built: BuiltParts): unknown[] => {
   const world = worldOf(built)
   const form = World.safeParse(world)

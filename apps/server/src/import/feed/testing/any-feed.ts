@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import type { FeedContent } from './feed-content.ts'
 
 /**
- * Feeds of small metros: lines with platforms on both sides of each station, perhaps a fork, trains that go back and
+ * Feeds of small metros: lines with platforms on both sides of each station, optionally a fork, trains that go back and
  * forth, runs that drive them with sign-ins, garages, breaks and reliefs in the middle of a trip, people and vehicles.
- * Nights may be long, calendars may have weekdays, dates or both.
+ * Nights may be long; calendars may have weekdays, dates or both.
  */
 
 type Line = {
   readonly stations: number
-  /** How many stations each of two branches has beyond the trunk; 0 is no fork. */
+  /** The number of stations of each of two branches beyond the trunk; 0 means no fork. */
   readonly branch: number
   readonly trains: number
   readonly tripsPerTrain: number
@@ -53,7 +53,7 @@ const LAYOVER_SECONDS = 240
 const METRES_PER_HOP = 650
 const WEEKDAYS = [true, true, true, true, true, false, false]
 const NEVER = WEEKDAYS.map(() => false)
-/** Wednesdays, so that they are days of every calendar. */
+/** Wednesdays, which every calendar includes. */
 const WORKED_DAYS = ['2026-11-11', '2026-11-18']
 
 const addCalendars = (draft: Draft, name: string, isDated: boolean): void => {
@@ -73,7 +73,7 @@ const addCalendars = (draft: Draft, name: string, isDated: boolean): void => {
     ]
     draft.calendars.push({ id: name, weekdays: WEEKDAYS, from: '2026-01-01', to: '2026-12-31', exceptions })
   }
-  // Runs may have a calendar of their own, on fewer days than their trips.
+  // Runs may have their own calendar, with fewer days than their trips.
   draft.calendars.push({
     id: `${name}-R`,
     weekdays: NEVER,
@@ -83,7 +83,7 @@ const addCalendars = (draft: Draft, name: string, isDated: boolean): void => {
   })
 }
 
-/** Two paths from the trunk's first station; the same one twice where nothing forks. */
+/** Two paths from the trunk's first station; identical without a fork. */
 const pathsOf = (name: string, { stations, branch }: Line): [string[], string[]] => {
   const trunk = Array.from({ length: stations }, (_, index) => `${name}-S${index}`)
   const beyond = (side: string): string[] =>
@@ -286,7 +286,7 @@ const addLine = (draft: Draft, name: string, line: Line): void => {
   }
   const pattern = draft.trips.find(({ routeId }) => routeId === name)
   if (pattern && line.hasDistances) draft.frequencyTrips.push(pattern.tripId)
-  // A reserve: a run in which nobody drives.
+  // A reserve: a run without driving.
   draft.runEvents.push({
     serviceId: name,
     runId: 'RA',
@@ -325,7 +325,10 @@ const contentOfLines = (lines: readonly Line[], version: string | null): FeedCon
   return draft
 }
 
-/** What a valid feed says. `tablesOf` makes tables of it, `supplemented` hides parts in supplements, `writtenFeed` writes. */
+/**
+ * The content of a valid feed. `tablesOf` turns it into tables, `supplemented` moves parts into supplements,
+ * `writtenFeed` writes files.
+ */
 export const anyFeed: fc.Arbitrary<FeedContent> = fc
   .tuple(fc.array(anyLine, { minLength: 1, maxLength: 2 }), fc.option(fc.constantFrom('2026-11', 'été')))
   .map(([lines, version]) => contentOfLines(lines, version))

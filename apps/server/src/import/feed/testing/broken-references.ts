@@ -1,7 +1,7 @@
 import type { Cells, Tables } from './feed-content.ts'
 import { SUPPLEMENTED, supplementName } from './written-feed.ts'
 
-/** The fields by which rows call others. */
+/** The fields that refer to other rows. */
 const REFERENCES: Readonly<Record<string, readonly string[]>> = {
   'stops.txt': ['parent_station'],
   'trips.txt': ['route_id', 'service_id'],
@@ -20,7 +20,7 @@ export type Chosen = { readonly file: string; readonly index: number; readonly f
 
 const keyOf = (row: Cells, key: readonly string[]): string => key.map((name) => row[name]).join(' ')
 
-/** Whether what the row says in that field is what holds in the end. */
+/** Whether this value of the row is effective after merging the supplement. */
 const counts = (
   row: Cells,
   field: string,
@@ -56,14 +56,14 @@ const referencesIn = (
   )
 }
 
-/** Every reference of a feed that holds in the end: one that a supplement mends or takes away does not. */
+/** Every effective reference of a feed, excluding those that a supplement overrides or deletes. */
 export const brokenReferences = (tables: Tables): Chosen[] =>
   Object.entries(REFERENCES).flatMap(([table, fields]) => [
     ...referencesIn(tables, table, fields, true),
     ...(SUPPLEMENTED[table] ? referencesIn(tables, table, fields, false) : []),
   ])
 
-/** The same feed, with that one reference leading nowhere. */
+/** The same feed with that reference broken. */
 export const breakReference = (tables: Tables, { file, index, field }: Chosen): Tables => ({
   ...tables,
   [file]: (tables[file] ?? []).map((row, at) => (at === index ? { ...row, [field]: 'BROKEN' } : row)),

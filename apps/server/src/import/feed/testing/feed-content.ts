@@ -14,7 +14,7 @@ import type {
 
 type Said<Of> = Omit<Of, 'file' | 'line'>
 
-/** What a feed says, wherever it is written. */
+/** The content of a feed, independent of the files it is written to. */
 export type FeedContent = {
   readonly timeZone: string
   readonly version: string | null
@@ -23,7 +23,7 @@ export type FeedContent = {
   readonly calendars: readonly Said<FeedCalendar>[]
   readonly trips: readonly Said<FeedTrip>[]
   readonly stopTimes: readonly { readonly tripId: string; readonly stops: readonly Said<FeedStopTime>[] }[]
-  /** Trips that say no time between their ends; theirs are evenly laid. */
+  /** Trips with times only at their ends; the others are interpolated. */
   readonly untimed: ReadonlySet<string>
   readonly frequencyTrips: readonly string[]
   readonly runEvents: readonly Said<FeedRunEvent>[]
@@ -68,7 +68,7 @@ const stopTimeRows = ({ stopTimes, untimed }: FeedContent): Cells[] =>
     }),
   )
 
-/** The tables that say it, without any supplement. */
+/** The tables of the content, without supplements. */
 export const tablesOf = (content: FeedContent): Tables => {
   const hasWeekdays = ({ weekdays }: Said<FeedCalendar>): boolean => weekdays.includes(true)
   return {
@@ -165,7 +165,7 @@ const sortedBy = <Of>(items: readonly Of[], nameOf: (item: Of) => string): Of[] 
 const runOf = ({ serviceId, runId }: { readonly serviceId: string; readonly runId: string }): string =>
   `${serviceId} ${runId}`
 
-/** Rows in an order of their own: those of files may be in any. */
+/** Sorts all rows, because files may list them in any order. */
 const inOneOrder = (content: FeedContent): FeedContent => ({
   ...content,
   routes: sortedBy(content.routes, ({ routeId }) => routeId),
@@ -190,7 +190,7 @@ const inOneOrder = (content: FeedContent): FeedContent => ({
   ),
 })
 
-/** What a feed that was read says. */
+/** The content of a parsed feed. */
 export const contentOf = async (feed: Feed): Promise<FeedContent> => {
   const stopTimes: { tripId: string; stops: Said<FeedStopTime>[] }[] = []
   for await (const { tripId, stops } of feed.stopTimes()) stopTimes.push({ tripId, stops: stops.map(said) })

@@ -1,6 +1,6 @@
 import type { StagedStopTime, Staging } from '../staging.ts'
 
-/** Rows in memory, for tests. */
+/** Staging in memory, for tests. */
 export const memoryStaging = (): Staging => {
   let rows: StagedStopTime[] = []
   return {

@@ -13,7 +13,7 @@ export const faultsOf = async (contents: Contents, options?: FeedOptions): Promi
 export const shortFaultsOf = async (contents: Contents, options?: FeedOptions): Promise<string[]> =>
   (await faultsOf(contents, options)).map(inShort)
 
-/** The feed, read in chunks that end anywhere. */
+/** Reads the feed in chunks with arbitrary boundaries. */
 export const feedOf = async (contents: Contents, options?: FeedOptions): Promise<Feed> => {
   const result = await readFeed(filesOf(contents, 97), memoryStaging(), options)
   if (!result.ok) throw new Error(result.failure.faults.map(inShort).join('\n'))

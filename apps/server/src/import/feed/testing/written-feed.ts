@@ -1,6 +1,6 @@
 import type { Cells, Tables } from './feed-content.ts'
 
-/** Chance that is the same for the same seed. */
+/** Seeded random numbers. */
 export type Dice = (sides: number) => number
 
 export const diceOf = (seed: number): Dice => {
@@ -20,7 +20,7 @@ const shuffled = <Item>(items: readonly Item[], dice: Dice): Item[] => {
   return result
 }
 
-/** Keys by which a supplement finds the rows of its table. */
+/** The key columns that a supplement uses to find rows of its table. */
 export const SUPPLEMENTED: Readonly<Record<string, readonly string[]>> = {
   'routes.txt': ['route_id'],
   'stops.txt': ['stop_id'],
@@ -32,7 +32,7 @@ export const SUPPLEMENTED: Readonly<Record<string, readonly string[]>> = {
 
 export const supplementName = (file: string): string => file.replace('.txt', '_supplement.txt')
 
-/** A wrong value of the same kind, for a supplement to mend. Empty where wrong values would not be seen to be wrong. */
+/** A wrong but valid value that the supplement corrects. Empty where a wrong value could not be detected. */
 const WRONG: Readonly<Record<string, string>> = {
   route_short_name: 'XX',
   stop_name: 'Ailleurs',
@@ -49,7 +49,7 @@ const WRONG: Readonly<Record<string, string>> = {
 
 type Split = { readonly base: Cells[]; readonly supplement: Cells[] }
 
-/** The same rows, some of them said by the supplement alone, or wrongly by the feed and rightly by the supplement. */
+/** Moves some rows to the supplement, or makes them wrong in the feed and correct in the supplement. */
 const split = (rows: readonly Cells[], key: readonly string[], dice: Dice): Split => {
   const base: Cells[] = []
   const supplement: Cells[] = []
@@ -71,7 +71,7 @@ const split = (rows: readonly Cells[], key: readonly string[], dice: Dice): Spli
   return { base, supplement }
 }
 
-/** Trips that the operator does not run: taken away by the supplement, with stop times and all that calls them. */
+/** Adds a trip with its stop times that the supplement deletes. */
 const withGhosts = (tables: Tables, dice: Dice): Tables => {
   const trips = tables['trips.txt'] ?? []
   const ghost = trips[dice(Math.max(1, trips.length))]
@@ -89,14 +89,14 @@ const withGhosts = (tables: Tables, dice: Dice): Tables => {
   }
 }
 
-/** Tables that say the same with the help of supplements. */
+/** Equivalent tables that use supplements. */
 export const supplemented = (tables: Tables, seed: number): Tables => {
   const dice = diceOf(seed)
   const result: Record<string, readonly Cells[]> = { ...tables }
   for (const [file, key] of Object.entries(SUPPLEMENTED)) {
     if (dice(2) === 0) continue
     const { base, supplement } = split(tables[file] ?? [], key, dice)
-    // A feed has at least one row of its own.
+    // A feed needs at least one row of its own.
     if (base.length === 0) continue
     result[file] = base
     if (supplement.length > 0) result[supplementName(file)] = supplement
@@ -121,7 +121,7 @@ const timeVariant = (column: string, value: string, dice: Dice): string => {
 
 export type Placed = { readonly row: Cells; readonly line: number }
 
-/** Files as some producer writes them, and on which line each row stands. */
+/** Files in a producer's style, with the line of each row. */
 export type WrittenFeed = {
   readonly contents: Readonly<Record<string, string>>
   readonly rows: Readonly<Record<string, readonly Placed[]>>
@@ -150,7 +150,7 @@ const writtenTable = (rows: readonly Cells[], dice: Dice): { content: string; pl
   return { content, placed }
 }
 
-/** Writes tables. Those of nothing are left out. */
+/** Writes the tables as files; empty tables are omitted. */
 export const writtenFeed = (tables: Tables, seed: number): WrittenFeed => {
   const dice = diceOf(seed)
   const contents: Record<string, string> = {}

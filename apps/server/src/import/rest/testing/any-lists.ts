@@ -2,13 +2,13 @@ import { ROLES } from '@bulletin/domain/access/role'
 import type { WorldParts } from '@bulletin/domain/planning/import/world-parts'
 import fc from 'fast-check'
 
-/** A list as a file holds it: columns, and what stands in each row. */
+/** The rows of a list, by column. */
 export type AnyList = readonly Readonly<Record<string, string | number | boolean>>[]
 
 const LINES = ['1', '3bis', '7', '7bis', '13']
 const aLine = fc.constantFrom(...LINES)
 const aMatricule = fc.integer({ min: 0, max: 999_999 }).map((number) => String(number).padStart(6, '0'))
-/** With what a table has to quote, and no space at its ends. */
+/** Includes characters that CSV must quote, without leading or trailing spaces. */
 const aName = fc.constantFrom('Dupont', "D'Artagnan", 'De La, Tour', 'Zoé « Z »', '"Quentin"', 'Ñandú', 'x')
 const aWord = (signs: string, max: number) =>
   fc.string({ unit: fc.constantFrom(...signs.split('')), minLength: 1, maxLength: max })
@@ -38,7 +38,7 @@ const aMaterial = fc
 const aUnit = fc.record({ line: aLine, code: fc.integer({ min: 0, max: 9_999_999 }) })
 const aRole = fc.record({ role: fc.constantFrom(...ROLES), code: aWord('ABZ019-', 20) })
 
-/** Everything that lists may bring, each with at least one row where a list may not be empty. */
+/** Content for every list, with at least one row where a list may not be empty. */
 export const anyParts: fc.Arbitrary<Rows> = fc.record({
   people: unique(aPerson, ({ matricule }) => matricule, 1),
   chiefs: unique(aMatricule, (matricule) => matricule),
@@ -56,7 +56,7 @@ export type Rows = Parts & {
   roles: { role: (typeof ROLES)[number]; code: string }[]
 }
 
-/** The rows as files hold them, by the name of the list. */
+/** The rows as files contain them, by list name. */
 export const listsOf = (rows: Rows): Record<string, AnyList> => ({
   people: rows.people,
   chiefs: rows.chiefs.map((matricule) => ({ matricule })),

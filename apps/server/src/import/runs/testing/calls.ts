@@ -15,7 +15,7 @@ export const formOf = (files: Files, dryRun?: boolean): FormData => {
 
 type Answer<Body> = { status: number; body: Body & { code?: string; detail?: string } }
 
-/** Imports, begun and followed as somebody. */
+/** Starts and follows imports as a given user. */
 export const importCallsIn = (testApp: TestApp) => {
   const post = async (
     form: FormData,
@@ -43,7 +43,7 @@ export const importCallsIn = (testApp: TestApp) => {
   const list = async (): Promise<ImportRun[]> => (await get('')).json()
   const find = async (id: string): Promise<ImportRunDetails> => (await get(`/${id}`)).json()
 
-  /** Once it has come to its end, whatever that is. */
+  /** Waits for the end of the run, whatever its outcome. */
   const ended = async (id: string): Promise<ImportRunDetails> => {
     await expect.poll(async () => (await find(id)).state, { timeout: 10_000 }).not.toBe('RUNNING')
     return find(id)

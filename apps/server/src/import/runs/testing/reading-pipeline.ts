@@ -6,7 +6,7 @@ import type { ImportPipeline, ImportResult } from '../pipeline.ts'
 const filesIn = async (path: string): Promise<string[]> =>
   (await stat(path)).isDirectory() ? (await readdir(path)).map((name) => join(path, name)) : [path]
 
-/** Reads what it is given, and refuses lines that say « broken »: enough of an import to have a run of. */
+/** Reads its input and refuses lines containing « broken »: enough to test runs. */
 export const readingPipeline: ImportPipeline = async ({ paths, dryRun, onProgress, signal }) => {
   const files = (await Promise.all(paths.map(filesIn))).flat()
   const faults: ImportResult['report']['faults'] = []
@@ -35,7 +35,7 @@ export const readingPipeline: ImportPipeline = async ({ paths, dryRun, onProgres
   return { report: { ...report, outcome: dryRun ? 'CHECKED' : 'TAKEN' }, planNumber: dryRun ? null : 7 }
 }
 
-/** The same, held up between reading and its end until somebody lets it go on. */
+/** The same, paused before its end until the test releases it. */
 export const heldPipeline = () => {
   const release: (() => void)[] = []
   let begun = 0

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@bulletin/domain/planning/import/report'
 
-/** A report of so many people, and nothing else. */
+/** A report that counts only people. */
 export const emptyReport = (people: number): ImportReport => ({
   outcome: 'TAKEN',
   counts: {

@@ -30,7 +30,7 @@ export const listsRepository = (queries: Queries, ids: Ids) => ({
   listChiefs: async (): Promise<string[]> =>
     (await queries.select().from(chief).orderBy(asc(chief.matricule))).map(({ matricule }) => matricule),
 
-  /** Chiefs who stay in the directory stay chiefs. */
+  /** Chiefs who are still in the directory stay chiefs. */
   replacePeople: async (people: World['people']): Promise<void> => {
     const kept = await queries.select().from(chief)
     const matricules = new Set(people.map(({ matricule }) => matricule))
@@ -57,7 +57,7 @@ export const listsRepository = (queries: Queries, ids: Ids) => ({
     )
   },
 
-  /** Kept in this product from the first import on: the lines that have trains are left alone. */
+  /** After the first import the fleet is managed in the product: lines that have trains are not overwritten. */
   listLinesWithMaterials: async (): Promise<string[]> =>
     (await queries.selectDistinct({ line: material.line }).from(material)).map(({ line }) => line),
 
@@ -97,7 +97,7 @@ export const listsRepository = (queries: Queries, ids: Ids) => ({
     }))
   },
 
-  /** Lines that are not named keep theirs. */
+  /** Lines that are not in the list keep their units. */
   replaceUnits: async (units: readonly LineUnits[]): Promise<void> => {
     const lines = await queries
       .select({ id: adminLine.id, line: adminLine.lineName })
@@ -133,7 +133,7 @@ export const listsRepository = (queries: Queries, ids: Ids) => ({
     }))
   },
 
-  /** Roles that are not named keep their codes; on an empty database every role gets its row. */
+  /** Roles that are not in the list keep their codes; roles without a row get one, as on an empty database. */
   replaceRoles: async (roles: Roles): Promise<void> => {
     const known = new Set(
       (await queries.select({ role: roleMapping.role }).from(roleMapping)).map(({ role }) => role),

@@ -11,8 +11,8 @@ import { lineRow, networkRow, pathRows, stationRows } from './rows.ts'
 
 export const networkRepository = (queries: Queries, ids: Ids) => {
   /**
-   * A line that administrators have never seen joins the end of their list. It is in use if it has services; where no
-   * line has any, the feed knew only trips, and those are in use that have some.
+   * Appends new lines to the administrators' list. A line is activated if it has services; if no line has any, the feed
+   * contained only trips, and lines with trips are activated.
    */
   const addToAdministration = async ({ lines, timetables }: WorldPlan): Promise<void> => {
     const known = await queries.select().from(adminLine)
@@ -37,7 +37,9 @@ export const networkRepository = (queries: Queries, ids: Ids) => {
     )
   }
 
-  /** A line whose names and ways are as they were keeps the id of its network, and so do tablets and bulletins. */
+  /**
+   * A line with unchanged names and paths keeps its network id, so references from tablets and bulletins stay valid.
+   */
   const supersedeNetworks = async (lines: WorldPlan['lines']): Promise<void> => {
     const current = await queries.select().from(lineNetwork).where(isNull(lineNetwork.supersededAt))
     const known = new Map(current.map(({ lineName, fingerprint }) => [lineName, fingerprint]))
@@ -69,7 +71,7 @@ export const networkRepository = (queries: Queries, ids: Ids) => {
       return names.map(({ name }) => ({ name, stations: stationsOf.get(name) ?? [] }))
     },
 
-    /** A line that the plan does not name keeps its stations: bulletins of the past still have to be drawn. */
+    /** Lines missing from the plan keep their stations, which are needed to display past bulletins. */
     replace: async (plan: WorldPlan): Promise<void> => {
       await addToAdministration(plan)
       const names = plan.lines.map(({ name }) => name)

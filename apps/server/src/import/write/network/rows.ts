@@ -15,7 +15,7 @@ export const stationRows = ({ name: lineName, stations }: WorldLine) =>
 export const pathRows = ({ name: lineName, paths }: WorldLine) =>
   paths.map((path, sequence) => ({ ...path, lineName, sequence }))
 
-/** What bulletins are compared with of a line. */
+/** The data of a line that bulletins are compared with. */
 export const networkRow = ({ name: lineName, stations, paths }: WorldLine) => {
   const names = Object.fromEntries(stations.map(({ quadrigram, name }) => [quadrigram, name]))
   return { lineName, names, paths, fingerprint: fingerprintOfNetwork({ names, paths }) }

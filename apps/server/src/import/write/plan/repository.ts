@@ -35,7 +35,7 @@ import {
 
 export type KeptPlan = { id: string; number: number; fingerprint: string }
 
-/** What is read by the day and hangs on a plan. */
+/** Lists that belong to a plan and are read by day. */
 export type DayLists = Pick<World, 'reserves' | 'notesH'>
 
 export const planRepository = (queries: Queries, copy: CopyRows, ids: Ids) => {
@@ -78,7 +78,7 @@ export const planRepository = (queries: Queries, copy: CopyRows, ids: Ids) => {
 
     listCalendarNames: async (planId: string): Promise<string[]> => [...(await calendarsOf(planId)).keys()],
 
-    /** Those that have a service. */
+    /** Lines with at least one service. */
     listPlannedLines: async (planId: string): Promise<string[]> => {
       const rows = await queries
         .selectDistinct({ line: timetable.lineName })
@@ -119,7 +119,10 @@ export const planRepository = (queries: Queries, copy: CopyRows, ids: Ids) => {
         .from(noteH)
         .innerJoin(calendar, and(eq(calendar.id, noteH.calendarId), eq(calendar.planId, planId))),
 
-    /** Beside the current plan, if there is one: nobody reads it yet. A note H of a calendar that it does not have goes. */
+    /**
+     * Writes a plan beside the current one; it is not read yet. Notes H of a calendar missing from the plan are
+     * dropped.
+     */
     write: async (
       world: WorldPlan,
       { reserves, notesH }: DayLists,
@@ -159,7 +162,7 @@ export const planRepository = (queries: Queries, copy: CopyRows, ids: Ids) => {
       await writeNotesH(notesH, (name) => calendars.get(name))
     },
 
-    /** In one stroke, for whoever reads next. */
+    /** Switches plans; readers see the change at commit. */
     makeCurrent: async (planId: string): Promise<void> => {
       await queries
         .update(plan)
@@ -168,7 +171,7 @@ export const planRepository = (queries: Queries, copy: CopyRows, ids: Ids) => {
       await queries.update(plan).set({ isCurrent: true }).where(eq(plan.id, planId))
     },
 
-    /** Those that were replaced long ago, and what an import that died has left. */
+    /** Deletes plans replaced long ago, and those left by an import that died. */
     removeOthers: async (): Promise<void> => {
       await queries.execute(sql`
         delete from ${plan} where not is_current and (
@@ -177,8 +180,8 @@ export const planRepository = (queries: Queries, copy: CopyRows, ids: Ids) => {
     },
 
     /**
-     * Of plans that were replaced, only what bulletins are compared with stays: no rosters, no trains, and no timetable
-     * that the current plan has as well.
+     * Reduces replaced plans to what bulletins are compared with: deletes rosters, trains, and timetables that the
+     * current plan also has.
      */
     thinOut: async (): Promise<void> => {
       const supersededPlans = sql`(select id from plan where superseded_at is not null)`
@@ -197,7 +200,7 @@ export const planRepository = (queries: Queries, copy: CopyRows, ids: Ids) => {
           join plan p on p.id = c.plan_id and p.is_current)`)
     },
 
-    /** A plan that the database has not counted yet is read as if it were empty. */
+    /** Updates the planner statistics: without them PostgreSQL would plan queries as if the tables were empty. */
     countRows: async (): Promise<void> => {
       for (const table of [calendar, plannedService, plannedRide, plannedTrip, rosterDriver, rosterDay])
         await queries.execute(sql`analyze ${table}`)

@@ -3,9 +3,9 @@ import type { Roster } from '@bulletin/domain/service/roster'
 import type { Timetable } from '@bulletin/domain/service/timetable'
 import { fingerprintOfTimetable } from '../../fingerprint.ts'
 
-/** Rows one after the other: a plan has hundreds of thousands, and whoever writes them needs one at a time. */
+/** Rows are generated lazily: a plan has hundreds of thousands, and the writer needs one at a time. */
 
-/** An id for each item, remembered: rows that hang on it are made later. */
+/** Items with assigned ids, because dependent rows are created later. */
 export type Identified<Item> = readonly { readonly id: string; readonly one: Item }[]
 
 export const calendarRows = (

@@ -24,7 +24,7 @@ export const alarmFacts: ObservationFacts<'ALARM'> = (observation) => [
   answerFact('observations.alarm.remoteReload', observation.remoteReload),
 ]
 
-/** A cause is only ever one of its reason's. */
+/** The schema only allows a cause of the given reason, which makes the cast safe. */
 const causeWords = (reason: string | null, cause: string | null): string | null =>
   reason && cause ? say(`enums.aeauCause.${reason}.${cause}` as 'enums.aeauCause.KPVA.WITH_OVERSPEED') : null
 

@@ -7,7 +7,7 @@ import type { Printing } from '../printing.ts'
 
 export type OfType<Type extends ObservationType> = Extract<Observation, { type: Type }>
 
-/** All that an observation of a kind says, field by field, under the names of its form. */
+/** All fields of an observation of one type, under their labels on the form. */
 export type ObservationFacts<Type extends ObservationType> = (
   observation: OfType<Type>,
   printing: Printing,
@@ -15,11 +15,11 @@ export type ObservationFacts<Type extends ObservationType> = (
 
 const fact = (name: WordKey, value: string): Fact => ({ name: say(name), value })
 
-/** What has to be said; a dash where an older version let it be left out. */
+/** A mandatory field; a dash if an older version allowed it to be empty. */
 export const saidFact = (name: WordKey, value: string | number | null): Fact =>
   fact(name, value === null || value === '' ? EMPTY : String(value))
 
-/** What depends on the rest: where it is not asked for, it is not printed either. */
+/** A conditional field: left out if it has no value. */
 export const optionalFact = (name: WordKey, value: string | number | null): Fact[] =>
   value === null || value === '' ? [] : [fact(name, String(value))]
 

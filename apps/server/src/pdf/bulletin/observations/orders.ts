@@ -47,7 +47,7 @@ const collatedFacts: ObservationFacts<'MODEL42'> = (observation, { timeZone }) =
   answerFact('observations.model42.validatedAfterOrder', observation.validatedAfterOrder),
 ]
 
-/** On paper nothing more is to be said of it; read back on the phone, everything is. */
+/** The fields depend on the type: all for a collated dispatch, signal and location if simplified, none on paper. */
 export const model42Facts: ObservationFacts<'MODEL42'> = (observation, printing) => {
   const type = model42Type(observation, printing)
   switch (observation.model42Type) {

@@ -2,7 +2,7 @@ import { say, yesOrNo } from '../../../words.ts'
 import { timeIn } from '../printing.ts'
 import { saidFact, stationWords, type ObservationFacts } from './observation-facts.ts'
 
-/** Everybody who rode along: who, how far, and whether they drove. */
+/** Everyone admitted to the cab: who, from where to where, and whether they drove. */
 export const cabinAdmissionFacts: ObservationFacts<'CABIN_ADMISSION'> = ({ admissionList }) =>
   admissionList.map((admission, index) => ({
     name: say('observations.cabinAdmission.person', { number: index + 1 }),

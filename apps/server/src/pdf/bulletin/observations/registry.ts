@@ -14,7 +14,7 @@ import type { ObservationFacts } from './observation-facts.ts'
 import { model42Facts, signalingAnomalyFacts } from './orders.ts'
 import { cabinAdmissionFacts, driverTrainingFacts, freeInputFacts, serviceFreeInputFacts } from './people.ts'
 
-/** What of each kind is printed. A type that is not here does not compile. */
+/** How each type is printed. A missing type is a compile error. */
 const PRINTED: { readonly [Type in ObservationType]: ObservationFacts<Type> } = {
   ALARM: alarmFacts,
   AEAU: aeauFacts,
@@ -31,7 +31,7 @@ const PRINTED: { readonly [Type in ObservationType]: ObservationFacts<Type> } = 
   SERVICE_FREE_INPUT: serviceFreeInputFacts,
 }
 
-/** An entry is only ever given observations of its own type: it is found by that. */
+/** The lookup by type gives each function only observations of its own type, which makes the cast safe. */
 export const observationFacts = (observation: Observation, printing: Printing): readonly Fact[] =>
   (PRINTED[observation.type] as (one: Observation, printing: Printing) => readonly Fact[])(
     observation,

@@ -30,7 +30,7 @@ const update = fc.record({
   stops: fc.array(stop, { maxLength: 4 }),
 })
 
-/** Whatever can be said in the format, sensible or not. */
+/** Any feed the format can express, meaningful or not. */
 export const anyFeed: fc.Arbitrary<LiveFeed> = fc.record({
   timestamp: maybe(moment),
   updates: fc.array(update, { maxLength: 5 }),

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A source of live feeds as it stands somewhere on the network: a real HTTP server. */
+/** A live feed source: a real HTTP server. */
 export const startFeedServer = async (
   answer: RequestListener,
 ): Promise<{ url: string; close: () => Promise<void> }> => {

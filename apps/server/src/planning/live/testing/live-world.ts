@@ -28,8 +28,8 @@ const withTripsOfRides = (timetable: Timetable): Timetable => {
 }
 
 /**
- * The small world as a live feed knows it: the second ride of service 101 on line 7 is the trip `7-101-2`, and its four
- * stops have the numbers 10 to 40. A driver of service 102 leaves the trip `7-shared` at Opéra, where it goes on.
+ * The small world with live feed ids: the second ride of service 101 on line 7 is the trip `7-101-2`, and its four
+ * stops have the numbers 10 to 40. A driver of service 102 leaves the trip `7-shared` at Opéra, before its end.
  */
 export const liveWorld = (): World => {
   const world = smallWorld()

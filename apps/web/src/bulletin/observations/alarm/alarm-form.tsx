@@ -12,12 +12,12 @@ import type { ObservationFormProps } from '../observation-form.ts'
 import { CarsField } from './cars-field.tsx'
 import { RemoteReloadField } from './remote-reload-field.tsx'
 
-/** A train takes room: the rest moves together so that all is seen at once, as near as the lines of errors allow. */
+/** Reduces the spacing, so that the form fits on the screen with the train drawing, as far as the error lines allow. */
 const Column = styled(FormColumn)`
   gap: 24px;
 `
 
-/** Somebody pulled the alarm: where, in which cars and at which doors, why, and how it was put right. */
+/** Passenger alarm: location, cars and doors, reason, and how it was reset. */
 export const AlarmForm = ({ value, onChange, faults, scene, isReadOnly }: ObservationFormProps<Alarm>) => {
   const { t } = useTranslation()
   const field = (name: keyof Alarm) => ({

@@ -91,7 +91,7 @@ type CarDoorsProps = {
   onRemove: (car: AlarmCar) => void
 }
 
-/** The doors of the cars that were selected: on the drawing they are too small for a thumb. */
+/** Door buttons of the selected cars: the doors on the drawing are too small for a thumb. */
 export const CarDoors = ({ alarmByCar, onToggleDoor, onRemove }: CarDoorsProps) => {
   const { t } = useTranslation()
   const cars = selectedCars(alarmByCar)

@@ -22,7 +22,7 @@ const Group = styled(GroupFrame)`
   }
 `
 
-/** Over the first car: the head of the train is on the left. */
+/** Label above the first car: the head of the train is on the left. */
 const Head = styled('p')`
   display: flex;
   align-items: center;
@@ -58,12 +58,12 @@ type CarsFieldProps = {
   isReadOnly: boolean
 }
 
-/** Which cars, and which of their doors. */
+/** Selection of cars and of their doors. */
 export const CarsField = ({ id, value, onChange, leadCar, fault, isReadOnly }: CarsFieldProps) => {
   const { t } = useTranslation()
   const { alarmByCar } = value
   const [entry = ALARM_CARS[0]] = selectedCars(alarmByCar)
-  // Whoever looks for the field comes to the car that was selected first.
+  // The field's id is on the first selected car, so that a link to the field focuses it.
   const idOf = (car: AlarmCar): string => (car === entry ? id : `${id}-${car}`)
   if (isReadOnly)
     return (
@@ -93,7 +93,7 @@ export const CarsField = ({ id, value, onChange, leadCar, fault, isReadOnly }: C
         alarmByCar={alarmByCar}
         onToggleDoor={(car, door) => onChange(toggleDoor(value, car, door).alarmByCar)}
         onRemove={(car) => {
-          // The button that did it goes with the row.
+          // Move the focus first: the pressed button is removed with its row.
           document.getElementById(idOf(car))?.focus()
           onChange(toggleCar(value, car).alarmByCar)
         }}

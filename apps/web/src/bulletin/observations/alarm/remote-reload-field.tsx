@@ -28,15 +28,15 @@ const ANSWERS = ['true', 'false'] as const
 type RemoteReloadFieldProps = {
   id: string
   value: boolean | null
-  /** Null when the answer was taken back. */
+  /** Null when the user clears the answer. */
   onChange: (value: boolean | null) => void
-  /** Some lines have nothing to do it with. */
+  /** Some lines have no equipment for a remote reset. */
   isPossible: boolean
   fault: string | null
   isReadOnly: boolean
 }
 
-/** Whether the alarm was put right from afar. */
+/** Whether the alarm was reset remotely. */
 export const RemoteReloadField = (props: RemoteReloadFieldProps) => {
   const { id, value, onChange, isPossible, fault, isReadOnly } = props
   const { t } = useTranslation()

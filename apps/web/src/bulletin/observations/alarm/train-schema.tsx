@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { styled } from '../../../ui/styled.ts'
 import { ALARM_CARS, ALARM_DOORS } from './cars.ts'
 
-/** Seven cars side by side, each as wide as the room allows: what is drawn is what is touched. */
+/** Seven cars side by side, sharing the available width; the drawings are the touch targets. */
 const Train = styled('div')`
   display: flex;
 
@@ -80,7 +80,7 @@ const Train = styled('div')`
   }
 `
 
-/** The ends of the train are round: the head is on the left. */
+/** The ends of the train are round; the head is on the left. */
 const BODIES = {
   head: 'M28 6H134a8 8 0 0 1 8 8V98a6 6 0 0 1-6 6H8a6 6 0 0 1-6-6V58C2 30 10 6 28 6z',
   middle: 'M10 6H134a8 8 0 0 1 8 8V98a6 6 0 0 1-6 6H8a6 6 0 0 1-6-6V14a8 8 0 0 1 8-8z',
@@ -125,17 +125,17 @@ type TrainSchemaProps = {
   alarmByCar: AlarmByCar
   idOf: (car: AlarmCar) => string
   isInvalid: boolean
-  /** What was touched: a car, or one of the doors drawn on it. Null where it is only looked at. */
+  /** Called with the touched car, and the touched door if any. Null in read-only mode. */
   onToggle: ((car: AlarmCar, door: AlarmDoor | null) => void) | null
 }
 
-/** A finger means the door it lies on; the keys have doors of their own, in the rows below. */
+/** The door under the finger. Keyboard users select doors with the buttons in the rows below. */
 const doorAt = (touched: Partial<Pick<Element, 'closest'>> | undefined): AlarmDoor | null => {
   const drawn = touched?.closest?.<SVGElement>('[data-door]')
   return ALARM_DOORS.find((door) => String(door) === drawn?.dataset['door']) ?? null
 }
 
-/** The train from the side: what is touched is selected, or no more. */
+/** Side view of the train; touching a car or a door toggles its selection. */
 export const TrainSchema = ({ alarmByCar, idOf, isInvalid, onToggle }: TrainSchemaProps) => {
   const { t } = useTranslation()
   const drawn = (car: AlarmCar): ReactNode => <DrawnCar car={car} doors={alarmByCar[car] ?? []} />

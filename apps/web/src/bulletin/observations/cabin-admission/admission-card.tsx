@@ -41,11 +41,11 @@ type AdmissionCardProps = Pick<ObservationFormProps, 'faults' | 'scene' | 'isRea
   readonly admission: Admission
   readonly index: number
   readonly onChange: (change: Partial<Omit<Admission, 'key'>>) => void
-  /** Null for who cannot be taken out. */
+  /** Null when this person cannot be removed. */
   readonly onRemove: (() => void) | null
 }
 
-/** Somebody in the cabin: who, from where to where, and whether they drove. */
+/** A person admitted to the cabin: name, departure and arrival stations, and whether they drove. */
 export const AdmissionCard = (props: AdmissionCardProps) => {
   const { admission, index, onChange, onRemove, faults, scene, isReadOnly } = props
   const { t } = useTranslation()

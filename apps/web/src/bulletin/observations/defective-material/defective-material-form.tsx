@@ -14,14 +14,14 @@ import { TextField } from '../fields/text-field.tsx'
 import { wordOptions } from '../fields/word-options.ts'
 import type { ObservationFormProps } from '../observation-form.ts'
 
-/** What is asked about a defect; the others have nothing to describe. */
+/** Label of the description field, for defects with a specific one. */
 const DESCRIPTION_LABELS: Readonly<Partial<Record<DefectiveMaterialReason, ParseKeys>>> = {
   DOOR_DAMAGE: 'observations.defectiveMaterial.descriptionDoor',
   LIGHTING_FAILURE: 'observations.defectiveMaterial.descriptionLighting',
   UNPLUGGED_SWITCH: 'observations.defectiveMaterial.descriptionSwitch',
 }
 
-/** Longer texts go over several lines. */
+/** Longer texts use a multi-line field. */
 const ONE_LINE_MAX_CHARACTERS = 50
 
 export const DefectiveMaterialForm = (props: ObservationFormProps<DefectiveMaterial>) => {
@@ -56,7 +56,7 @@ export const DefectiveMaterialForm = (props: ObservationFormProps<DefectiveMater
       />
       {reason !== null && format !== null && (
         <TextField
-          // Another defect is another text: neither its caret nor its shape is kept.
+          // A new key resets the field for another defect, so that neither caret nor shape is kept.
           key={reason}
           id={fieldId(['reasonDescription'])}
           label={t(DESCRIPTION_LABELS[reason] ?? 'observations.defectiveMaterial.descriptionOther')}

@@ -92,16 +92,16 @@ type CheckFieldProps = {
   readonly fault: string | null
   readonly hint?: string | null
   readonly isReadOnly: boolean
-  /** It cannot be ticked yet. */
+  /** The box cannot be ticked yet. */
   readonly isDisabled?: boolean
 }
 
-/** A box to tick, as large as a button. Read only, it says whether it is ticked. */
+/** A checkbox as large as a button. In read-only mode it shows « oui » or « non ». */
 export const CheckField = (props: CheckFieldProps) => {
   const { id, label, checked, onChange, fault, hint, isReadOnly, isDisabled = false } = props
   const { t } = useTranslation()
   if (isReadOnly) return <ShownValue label={label} value={t(checked ? 'common.yes' : 'common.no')} />
-  // What a tick brings, and why it cannot be set yet, is said until it is set.
+  // The hint says what a tick does or why it is disabled; it is not needed once the box is ticked.
   const note = { id, fault, hint: checked ? null : hint }
   return (
     <FieldFrame>

@@ -20,7 +20,7 @@ const CHIP = `
   -webkit-tap-highlight-color: transparent;
 `
 
-/** One style for all chips of a field; a chip is a label around its radio or its box, or a button. */
+/** Shared style for the chips of a field; a chip is a label around a radio button or a checkbox, or a button. */
 export const Chips = styled('div')`
   display: flex;
   flex-wrap: wrap;

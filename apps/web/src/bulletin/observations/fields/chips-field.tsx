@@ -8,13 +8,13 @@ import { TAKES_BACK } from './takes-back.ts'
 export type ChipOption<Value extends string> = {
   readonly value: Value
   readonly label: string
-  /** Why it cannot be chosen now; it is greyed, and the reason said. */
+  /** Why the option is disabled; the chip is grey and the reason is displayed. */
   readonly disabledReason?: string | null
 }
 
 type Change<Value> =
   | { readonly isOptional?: false; readonly onChange: (value: Value) => void }
-  /** A tap on the chosen one takes the choice back. */
+  /** A tap on the chosen chip clears the choice. */
   | { readonly isOptional: true; readonly onChange: (value: Value | null) => void }
 
 type ChipsFieldProps<Value extends string> = Change<Value> & {
@@ -27,7 +27,7 @@ type ChipsFieldProps<Value extends string> = Change<Value> & {
   readonly hint?: string | null
 }
 
-/** Why some cannot be chosen, each reason once. */
+/** The reasons why options are disabled, without duplicates. */
 export const reasonsOf = (options: readonly ChipOption<string>[]): string | null => {
   const reasons = new Set(options.flatMap(({ disabledReason }) => disabledReason ?? []))
   return reasons.size === 0 ? null : [...reasons].join(' ')
@@ -35,7 +35,7 @@ export const reasonsOf = (options: readonly ChipOption<string>[]): string | null
 
 const isOffered = ({ disabledReason = null }: ChipOption<string>): boolean => disabledReason === null
 
-/** Where the focus goes when the field is wanted: the chosen one, else the first that can be chosen. */
+/** The option that receives the focus of the field: the chosen one, else the first enabled one. */
 const entryOf = <Value extends string>(
   options: readonly ChipOption<Value>[],
   chosen: readonly Value[],
@@ -51,7 +51,7 @@ const labelsOf = <Value extends string>(
     .map(({ label }) => label)
     .join(', ') || null
 
-/** One of several. */
+/** Single choice. */
 export const ChipsField = <Value extends string>(props: ChipsFieldProps<Value>) => {
   const { id, legend, options, value, fault, isReadOnly, hint = null } = props
   const name = useId()
@@ -82,7 +82,7 @@ export const ChipsField = <Value extends string>(props: ChipsFieldProps<Value>) 
                   if (props.isOptional && isChosen) props.onChange(null)
                 }}
                 onKeyDown={(event) => {
-                  // A browser makes no click of the space bar on what is chosen already.
+                  // Browsers do not fire a click for the space bar on a radio button that is already checked.
                   if (!props.isOptional || !isChosen || !TAKES_BACK.includes(event.key)) return
                   event.preventDefault()
                   props.onChange(null)
@@ -111,7 +111,7 @@ type MultiChipsFieldProps<Value extends string> = {
   readonly hint?: string | null
 }
 
-/** Any of several. */
+/** Multiple choice. */
 export const MultiChipsField = <Value extends string>({
   id,
   legend,

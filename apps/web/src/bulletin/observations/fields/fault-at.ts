@@ -4,7 +4,7 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 const isAt = (fault: Fault, path: FaultPath): boolean =>
   fault.path.length === path.length && fault.path.every((part, index) => part === path[index])
 
-/** What to say of exactly that field: the first thing that is wrong with it; null when nothing is. */
+/** The sentence of the first fault at exactly that path; null when there is none. */
 export const faultAt = (faults: readonly Fault[], path: FaultPath): string | null => {
   const found = faults.find((fault) => isAt(fault, path))
   return found ? FAULT_SENTENCES[found.code] : null

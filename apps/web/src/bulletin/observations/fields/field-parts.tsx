@@ -13,7 +13,7 @@ export const FormColumn = styled('div')`
   min-width: 0;
 `
 
-/** Two short fields beside each other, where they fit. */
+/** Two short fields side by side, if they fit. */
 export const FieldRow = styled('div')`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
@@ -21,7 +21,7 @@ export const FieldRow = styled('div')`
   align-items: start;
 `
 
-/** Six digits, and the name that belongs to them: beside them where what may be wrong with it fits on a line. */
+/** A six-digit matricule and its name, side by side if the name's error message fits on one line. */
 export const PersonRow = styled('div')`
   display: flex;
   flex-wrap: wrap;
@@ -47,7 +47,7 @@ export const LABEL_STYLE = `
   font-weight: var(--w-strong);
 `
 
-/** A field under its name, over what is to be said about it. */
+/** A field below its label and above its note. */
 export const FieldFrame = styled('div')`
   min-width: 0;
 
@@ -56,7 +56,7 @@ export const FieldFrame = styled('div')`
   }
 `
 
-/** Several controls that are one field. */
+/** Several controls that form one field. */
 export const GroupFrame = styled('fieldset')`
   min-width: 0;
   margin: 0;
@@ -68,7 +68,7 @@ export const GroupFrame = styled('fieldset')`
   }
 `
 
-/** A switch between types of places, and beside it the places. */
+/** A switch between location types, with the places beside it. */
 export const PlaceRow = styled('div')`
   display: flex;
   flex-wrap: wrap;
@@ -114,11 +114,11 @@ const hintIdOf = (id: string): string => `${id}-hint`
 type FieldNoteProps = {
   id: string
   fault: string | null
-  /** Empty where there will be one, and room for it is kept. */
+  /** An empty string reserves the space for a later hint. */
   hint?: string | null | undefined
 }
 
-/** A sentence that stands there already is not said again. */
+/** Hides the hint when it is the same sentence as the fault. */
 const shownHint = ({ fault, hint }: FieldNoteProps): string | null => (hint === fault || !hint ? null : hint)
 
 const FaultSaid = ({ id, fault }: { id: string; fault: string }) => (
@@ -128,7 +128,7 @@ const FaultSaid = ({ id, fault }: { id: string; fault: string }) => (
   </Said>
 )
 
-/** What is wrong with a field, else what may stand in it: in one place, so that nothing moves. */
+/** The fault of a field, else its hint, in the same place so that the layout does not move. */
 export const FieldNote = (note: FieldNoteProps) => {
   const { id, fault } = note
   const hint = shownHint(note)
@@ -144,7 +144,7 @@ export const FieldNote = (note: FieldNoteProps) => {
   )
 }
 
-/** The same where both are worth reading at once. */
+/** Like `FieldNote`, but shows the hint and the fault together. */
 export const LongFieldNote = (note: FieldNoteProps) => {
   const { id, fault } = note
   const hint = shownHint(note)
@@ -160,7 +160,7 @@ export const LongFieldNote = (note: FieldNoteProps) => {
   )
 }
 
-/** What a control is described by, where `FieldNote` says something. */
+/** Value of `aria-describedby` for a control with a `FieldNote`; undefined when there is no note. */
 export const describedBy = (note: FieldNoteProps): string | undefined =>
   [note.fault !== null && noteIdOf(note.id), shownHint(note) !== null && hintIdOf(note.id)]
     .filter(Boolean)

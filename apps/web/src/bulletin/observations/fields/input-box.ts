@@ -1,7 +1,7 @@
 import { ERROR_EDGE_STYLE } from '../../../ui/error-edge.ts'
 import { styled } from '../../../ui/styled.ts'
 
-/** The box around an input, its counter or its unit. */
+/** The box around an input and its counter or unit. */
 export const InputBox = styled('div')`
   display: flex;
   align-items: center;

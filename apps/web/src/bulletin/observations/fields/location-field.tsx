@@ -40,7 +40,7 @@ export const LocationField = (props: LocationFieldProps) => {
       <PlaceRow>
         {types.length > 1 && (
           <Segments
-            // Where no place is known, nothing else can take the focus.
+            // Without any place to choose, this is the only control that can take the focus.
             id={scene.line === null && nameOf(value) === null ? id : undefined}
             name={t('observations.common.locationType')}
             options={types.map((type) => ({ value: type, label: t(`enums.locationType.${type}`) }))}

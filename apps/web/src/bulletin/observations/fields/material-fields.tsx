@@ -38,7 +38,7 @@ const optionOf = (driven: DrivenMaterial): TrainOption => ({
   driven,
 })
 
-/** The train that is chosen, the one that stood there first, and both from their other end; each once. */
+/** The chosen train, the initial one, and both driven from their other end; without duplicates. */
 const likelyTrains = (
   first: DrivenMaterial | null,
   chosen: DrivenMaterial | null,
@@ -56,7 +56,7 @@ const ChosenMaterial = ({ value, onChange, ids, labels, faults, scene }: Materia
   const chosen = drivenOf(value)
   const [first] = useState(chosen)
   const likely = likelyTrains(first, chosen, fleet)
-  // Both numbers are chosen at once: that the second lacks too is not worth a sentence.
+  // Both numbers are chosen together, so only one fault is displayed.
   const note = { id: ids.material, fault: faults.material ?? faults.leadCar }
   const name = `${labels.material} · ${labels.leadCar}`
   return (
@@ -85,7 +85,7 @@ const ChosenMaterial = ({ value, onChange, ids, labels, faults, scene }: Materia
   )
 }
 
-/** Where the fleet is not known: the numbers as one reads them on the train. */
+/** When the fleet is not loaded, the user types the numbers written on the train. */
 const TypedMaterial = ({ value, onChange, ids, labels, faults }: MaterialFieldsProps) => {
   const { t } = useTranslation()
   return (
@@ -108,7 +108,7 @@ const TypedMaterial = ({ value, onChange, ids, labels, faults }: MaterialFieldsP
   )
 }
 
-/** Which train, and the end it was driven from. */
+/** The train and the end it was driven from. */
 export const MaterialFields = (props: MaterialFieldsProps) => {
   const { value, labels, scene, isReadOnly } = props
   if (isReadOnly)

@@ -8,7 +8,7 @@ type NumberFieldProps = {
   readonly id: string
   readonly label: string
   readonly value: number | null
-  /** Null when the field was emptied. */
+  /** Null when the field is empty. */
   readonly onChange: (value: number | null) => void
   readonly maxDigits: number
   readonly fault: string | null
@@ -16,7 +16,7 @@ type NumberFieldProps = {
   readonly isReadOnly: boolean
 }
 
-/** Digits. A browser's own number field takes signs and an e, and turns with the wheel. */
+/** A digits-only text input. The browser's number input accepts signs and "e", and changes with the mouse wheel. */
 export const NumberField = (props: NumberFieldProps) => {
   const { id, label, value, onChange, maxDigits, fault, hint, isReadOnly } = props
   const wholeOnly = useWholeMinutes()
@@ -37,7 +37,7 @@ export const NumberField = (props: NumberFieldProps) => {
           onKeyDown={(event) => {
             if (BLOCKED_NUMBER_KEYS.includes(event.key)) event.preventDefault()
           }}
-          // A finger cannot put the caret between two digits: what it types replaces them.
+          // Select all on tap: a finger cannot place the caret between two digits, so typing replaces the number.
           onClick={({ currentTarget }) => currentTarget.select()}
           onChange={({ target }) => onChange(numberTyped(typedDigits(target.value, maxDigits)))}
         />

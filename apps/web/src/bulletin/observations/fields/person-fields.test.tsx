@@ -37,7 +37,7 @@ const open = (getPersonalData: Lookup, value: Partial<DriverTraining> = {}) =>
     calls: { getPersonalData },
   })
 
-/** All that was asked is answered. */
+/** Resolves once all pending lookups are answered. */
 const answered = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('the name behind a matricule [5.2] [7.32] [8.10]', () => {

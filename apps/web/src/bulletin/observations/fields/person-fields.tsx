@@ -32,7 +32,7 @@ const hintOf = ({ lookup, isUnreachable }: FoundName, isWaiting: boolean) => {
 const TypedPerson = ({ person, onChange, ids, labels, faults, isRequired }: PersonFieldsProps) => {
   const { t } = useTranslation()
   const { matricule, name } = person
-  /** Whose name was typed because the directory did not tell it, or not in time: it stays the typed one. */
+  /** The matricule for which the user typed the name, because the lookup failed or was late; the typed name is kept. */
   const [typedFor, setTypedFor] = useState<string | null>(null)
   const isTyped = typedFor !== null && typedFor === matricule
   const found = useNameLookup(matricule, (known) => {
@@ -42,7 +42,7 @@ const TypedPerson = ({ person, onChange, ids, labels, faults, isRequired }: Pers
     isTyped || isNameEditable({ matricule: matricule ?? '', isRequired, lookup: found.lookup })
   const typeMatricule = (typed: string | null): void => {
     setTypedFor(null)
-    // The name of whom the directory knows goes with the matricule; one that was typed stays.
+    // A name found by the lookup is cleared when the matricule changes; a typed name is kept.
     const isTheirs = !isEditable || (found.lookup === 'LATE' && !isTyped)
     const isNameVoid = isWholeMatricule(matricule) && isTheirs
     onChange(isNameVoid ? { matricule: typed, name: null } : { matricule: typed })
@@ -81,7 +81,7 @@ const TypedPerson = ({ person, onChange, ids, labels, faults, isRequired }: Pers
   )
 }
 
-/** Somebody of the company: six digits bring the name, which is typed only where the directory cannot tell it. */
+/** An employee: a six-digit matricule fills in the name, which is editable only when the lookup fails or is late. */
 export const PersonFields = (props: PersonFieldsProps) => {
   const { person, labels, isReadOnly } = props
   if (!isReadOnly) return <TypedPerson {...props} />

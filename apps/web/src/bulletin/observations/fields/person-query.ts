@@ -9,15 +9,15 @@ const NAME_FRESH_FOR_MILLISECONDS = 3_600_000
 export const isWholeMatricule = (matricule: string | null): matricule is string =>
   matricule !== null && matriculeFormat.faultOf(matricule) === null
 
-/** That nobody has that matricule is an answer, not a failure. */
+/** An unknown matricule is a valid answer (null), not an error. */
 const nullWhenNobody = (error: unknown): null => {
   if (error instanceof ResponseError && error.problem?.code === 'PERSON_NOT_FOUND') return null
   throw error
 }
 
 /**
- * The name behind a matricule, as a form holds it; null when nobody has it. Silent, and asked once: who types on waits
- * for nothing.
+ * The full name for a matricule; null when it is unknown. Silent and without retry, so that the user can continue
+ * typing.
  */
 export const personQuery = (client: Pick<ApiClient, 'getPersonalData'>, matricule: string) =>
   queryOptions({

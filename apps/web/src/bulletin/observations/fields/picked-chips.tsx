@@ -6,23 +6,23 @@ import { PickerDialog } from './picker-dialog.tsx'
 
 type PickedChipsProps = {
   readonly id: string
-  /** What is chosen here; names the chips, and the dialog of all there is. */
+  /** Accessible name of the chips, and title of the dialog with all options. */
   readonly name: string
   readonly likely: readonly ListOption[]
   readonly selected: string | null
   readonly onSelect: (id: string) => void
-  /** All there is to choose from; empty where nothing is known. */
+  /** All options; empty when they are not loaded. */
   readonly options: readonly ListOption[]
-  /** What leads to them: its words, and those of the search. */
+  /** Label of the button that opens the dialog with all options. */
   readonly other: string
-  /** Where the button that leads to them is wanted by another name than the chips. */
+  /** Id of that button, when it differs from the id of the chips. */
   readonly otherId?: string | undefined
   readonly search: string
   readonly isInvalid: boolean
   readonly describedBy: string | undefined
 }
 
-/** The few likely ones, a tap away; behind the last chip everything else. */
+/** A few likely options as chips; the last chip opens a dialog with all options. */
 export const PickedChips = (props: PickedChipsProps) => {
   const { id, name, likely, selected, onSelect, options, other, otherId, search } = props
   const { isInvalid, describedBy } = props

@@ -15,7 +15,7 @@ const ListSpace = styled('div')`
 
 type PickerDialogProps = {
   readonly title: string
-  /** What one searches. */
+  /** Label of the search field. */
   readonly label: string
   readonly options: readonly ListOption[]
   readonly selected: string | null
@@ -23,7 +23,7 @@ type PickerDialogProps = {
   readonly onCancel: () => void
 }
 
-/** Everything there is to choose from, with a search: one tap chooses. */
+/** All options with a search field; one tap selects and closes. */
 export const PickerDialog = ({ title, label, options, selected, onSelect, onCancel }: PickerDialogProps) => {
   const { t } = useTranslation()
   const titleId = useId()

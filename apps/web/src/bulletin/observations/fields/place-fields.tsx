@@ -18,7 +18,7 @@ type PlaceFieldProps<Place> = {
 
 type StationFieldProps = PlaceFieldProps<RecordedStation> & { readonly placeOnWay?: PlaceOnWay }
 
-/** One of the line's stations. */
+/** A station of the line. */
 export const StationField = (props: StationFieldProps) => {
   const { id, legend, value, onChange, scene, fault, isReadOnly, placeOnWay } = props
   const { t } = useTranslation()
@@ -42,7 +42,7 @@ export const StationField = (props: StationFieldProps) => {
   )
 }
 
-/** Between two of the line's stations. */
+/** A section between two stations of the line. */
 export const InterstationField = (props: PlaceFieldProps<RecordedInterstation>) => {
   const { id, legend, value, onChange, scene, fault, isReadOnly } = props
   const { t } = useTranslation()

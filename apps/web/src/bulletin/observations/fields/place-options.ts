@@ -31,7 +31,7 @@ export const interstationOption = (
   isOnTheWay: false,
 })
 
-/** Where the train may be, in the order in which it comes by. */
+/** The stations of the line, in the order of travel. */
 export const stationOptions = ({
   line,
   direction,
@@ -57,10 +57,10 @@ export const interstationOptions = ({
   }))
 }
 
-/** Where on the way to look first: at an end of it, or where the train is, counted in stops; null where nobody knows. */
+/** Which part of the way to propose: its start, its end, or around the train's position in stops; null if unknown. */
 export type PlaceOnWay = 'start' | 'end' | number | null
 
-/** Of places that follow each other, those around one. */
+/** Takes `count` consecutive items around a place. */
 const takenAround = <Item>(items: readonly Item[], count: number, place: PlaceOnWay): Item[] => {
   const spare = Math.max(0, items.length - count)
   const first = (): number => {
@@ -72,7 +72,7 @@ const takenAround = <Item>(items: readonly Item[], count: number, place: PlaceOn
   return items.slice(first(), first() + count)
 }
 
-/** What is proposed: the chosen one, which comes first where it is none of the likely ones, and some of the way. */
+/** Proposes some places on the way, plus the chosen one, which comes first if it is not among them. */
 const likelyAmong = <Place>(
   options: readonly PlaceOption<Place>[],
   chosen: PlaceOption<Place> | null,
@@ -104,6 +104,6 @@ export const likelyInterstations = (
     options,
     chosen && interstationOption(chosen),
     LIKELY_INTERSTATIONS,
-    // The first of them lies half a stop from the departure.
+    // The first interstation lies half a stop after the departure.
     typeof place === 'number' ? place - 1 / 2 : place,
   )

@@ -21,21 +21,21 @@ const Bar = styled('div')`
 `
 
 type SegmentsProps<Value extends string> = {
-  /** Of the first one. */
+  /** Id of the first option. */
   id?: string | undefined
-  /** What one chooses between, for who cannot see it. */
+  /** Accessible name of the group. */
   name: string
   options: readonly { readonly value: Value; readonly label: string }[]
   value: Value | null
   onChange: (value: Value) => void
-  /** A tap on the chosen one takes the choice back, where it may be left out. */
+  /** Called when the user taps the chosen option, for an optional field. */
   onClear?: () => void
   isInvalid?: boolean
   isDisabled?: boolean
   describedBy?: string | undefined
 }
 
-/** A switch between two or three, side by side. */
+/** A switch with two or three options side by side. */
 export const Segments = <Value extends string>({
   id,
   name,
@@ -71,7 +71,7 @@ export const Segments = <Value extends string>({
                 if (isChosen) onClear?.()
               }}
               onKeyDown={(event) => {
-                // A browser makes no click of the space bar on what is chosen already.
+                // Browsers do not fire a click for the space bar on a radio button that is already checked.
                 if (!onClear || !isChosen || !TAKES_BACK.includes(event.key)) return
                 event.preventDefault()
                 onClear()

@@ -30,11 +30,11 @@ const Row = styled('div')`
 type ShownValueProps = {
   label: string
   value: string | null
-  /** Why it cannot be changed. */
+  /** Why the value cannot be changed. */
   hint?: string
 }
 
-/** A field that nobody may change: its name and its value, in full contrast. */
+/** A read-only field: label and value, in full contrast. */
 export const ShownValue = ({ label, value, hint }: ShownValueProps) => {
   const { t } = useTranslation()
   return (

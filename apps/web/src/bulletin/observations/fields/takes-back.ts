@@ -1,2 +1,2 @@
-/** The keys that take a choice back where it may be left out. */
+/** The keys that clear an optional choice. */
 export const TAKES_BACK: readonly string[] = [' ', 'Backspace', 'Delete']

@@ -9,10 +9,10 @@ import { describedBy, FieldFrame, FieldNote } from './field-parts.tsx'
 import { InputBox } from './input-box.ts'
 import { ShownValue } from './shown-value.tsx'
 
-/** Shorter texts are seen as a whole: nobody counts their characters. */
+/** Shorter texts need no character counter, because they are entirely visible. */
 const COUNTED_FROM_CHARACTERS = 30
 
-/** A field is as long as what it is for. */
+/** A field for short texts is narrower. */
 const SHORT_MAX_CHARACTERS = 10
 const SHORT_STYLE = { maxWidth: 240 } as const
 
@@ -20,17 +20,17 @@ type TextFieldProps = {
   readonly id: string
   readonly label: string
   readonly value: string | null
-  /** Null when nothing that can be seen stands in it. */
+  /** Called with null when the text is empty or only white space. */
   readonly onChange: (value: string | null) => void
   readonly maxCharacters: number
-  /** Which characters are kept, and in which form; any text where it is not said. */
+  /** Accepted characters and normalisation; any text when omitted. */
   readonly format?: TextFormat
   readonly fault: string | null
   readonly hint?: string | null | undefined
   readonly placeholder?: string
   readonly isMultiline?: boolean
   readonly isReadOnly: boolean
-  /** Known from elsewhere: it can be read, and not be typed now. */
+  /** The value comes from a lookup: it is readable but not editable for now. */
   readonly isGiven?: boolean
   readonly inputMode?: 'text' | 'numeric'
   readonly onBlur?: () => void
@@ -53,7 +53,7 @@ export const TextField = (props: TextFieldProps) => {
     id,
     value: text,
     placeholder,
-    // A format drops characters before it cuts: a browser would cut what was pasted before that.
+    // A format drops characters before it truncates; with `maxLength`, the browser would truncate pasted text first.
     maxLength: props.format ? undefined : maxCharacters,
     readOnly: isGiven,
     autoComplete: 'off',

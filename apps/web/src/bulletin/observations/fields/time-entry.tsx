@@ -26,15 +26,15 @@ type TimeEntryProps = {
   readonly scene: Pick<ObservationScene, 'timeZone' | 'placeTime' | 'now'>
   readonly fault: string | null
   readonly isReadOnly: boolean
-  /** Under the title of the dialog: what happened then. */
+  /** Displayed under the title of the dialog. */
   readonly subtitle?: string
 }
 
-/** A time of the day: a button that shows it and opens the wheel. */
+/** A time of day: a button that shows it and opens the time wheel. */
 export const TimeEntry = (props: TimeEntryProps) => {
   const { id, label, value, onChange, scene, fault, isReadOnly, subtitle = '' } = props
   const { t } = useTranslation()
-  // What is proposed is proposed once: it must not move while the dialog is open.
+  // Stored when the dialog opens, so that the proposed time does not change while it is open.
   const [proposed, setProposed] = useState<InstantText | null>(null)
   const labelId = useId()
   const valueId = useId()

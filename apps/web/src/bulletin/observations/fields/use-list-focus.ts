@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 const focusOn = (id: string): void => document.getElementById(id)?.focus()
 
 type ListIds = {
-  /** Of the first field of the last entry. */
+  /** Id of the first field of the last entry. */
   readonly last: string
-  /** Of the button that adds one. */
+  /** Id of the button that adds an entry. */
   readonly add: string
 }
 
-/** The focus follows what is added; where an entry with the focus is taken away, it goes to what adds one. */
+/** Focuses the last entry when one is added, and the "add" button when one is removed. */
 export const useListFocus = (count: number, { last, add }: ListIds): void => {
   const before = useRef(count)
   useEffect(() => {

@@ -7,9 +7,9 @@ import { isWholeMatricule, personQuery } from './person-query.ts'
 
 export type FoundName = {
   readonly lookup: NameLookup
-  /** Nobody could be asked: the name is typed, as that of somebody unknown. */
+  /** The lookup failed, so the user types the name, as for an unknown matricule. */
   readonly isUnreachable: boolean
-  /** Looks a matricule up; who is not found is told. */
+  /** Looks up a matricule and shows an error message when it is unknown. */
   readonly ask: (matricule: string) => void
 }
 
@@ -19,7 +19,7 @@ type Answer = {
   readonly isFetching: boolean
 }
 
-/** Nobody stands before a locked field for longer. */
+/** Unlocks the name field after this delay, so that the user does not wait longer. */
 const LATE_AFTER_MILLISECONDS = 3_000
 
 export const lookupOf = ({ data, isError, isFetching }: Answer, isLate: boolean): NameLookup => {
@@ -29,7 +29,7 @@ export const lookupOf = ({ data, isError, isFetching }: Answer, isLate: boolean)
   return isLate ? 'LATE' : 'PENDING'
 }
 
-/** Whether it has been waited for long enough, for the same one. */
+/** True once the same value has been awaited for `LATE_AFTER_MILLISECONDS`. */
 const useIsLate = (awaited: string | null): boolean => {
   const [late, setLate] = useState<string | null>(null)
   useEffect(() => {
@@ -43,7 +43,7 @@ const useIsLate = (awaited: string | null): boolean => {
   return awaited !== null && late === awaited
 }
 
-/** What the directory says to a matricule. It is asked when one is typed, and once when a form opens on one. */
+/** Looks up the name for a matricule: each time one is typed, and once when a form opens with one. */
 export const useNameLookup = (matricule: string | null, onFound: (name: string) => void): FoundName => {
   const { client, messageBar } = useServices()
   const { t } = useTranslation()
@@ -52,7 +52,7 @@ export const useNameLookup = (matricule: string | null, onFound: (name: string) 
   const answer = useQuery({ ...personQuery(client, matricule ?? ''), enabled: false })
   const isLate = useIsLate(isWhole && answer.isFetching ? matricule : null)
 
-  /** An answer to what was asked before says nothing any more, nor does one to a form that is closed. */
+  /** The last requested matricule. Responses for another one, or after the form closes, are ignored. */
   const asked = useRef<string | null>(null)
   const found = useRef(onFound)
   useEffect(() => {
@@ -67,7 +67,7 @@ export const useNameLookup = (matricule: string | null, onFound: (name: string) 
       if (name !== null) found.current(name)
       else if (isTold) messageBar.show({ severity: 'error', text: t('errors.matriculeNotFound') })
     } catch {
-      // Without a network the name is typed: `isUnreachable` says so.
+      // Without a network the user types the name; `isUnreachable` reports it.
     }
   }
 

@@ -1,6 +1,6 @@
 import type { ChipOption } from './chips-field.tsx'
 
-/** The values of an enumeration in the words of the catalogue. */
+/** Options for the values of an enumeration, with translated labels. */
 export const wordOptions = <Value extends string>(
   values: readonly Value[],
   wordOf: (value: Value) => string,

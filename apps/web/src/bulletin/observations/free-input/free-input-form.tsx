@@ -9,7 +9,7 @@ import type { ObservationFormProps } from '../observation-form.ts'
 
 type Described = Pick<FreeInput, 'description'>
 
-/** The same for a ride and for the service. */
+/** Used for a ride and for the service. */
 type FreeInputFormProps = Pick<ObservationFormProps, 'faults' | 'isReadOnly'> & {
   readonly value: Described
   readonly onChange: (change: Described) => void

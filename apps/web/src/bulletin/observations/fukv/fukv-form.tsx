@@ -20,7 +20,7 @@ import type { ObservationFormProps, ObservationScene } from '../observation-form
 
 type Line = ObservationScene['line']
 
-/** What the line says to a mode is what it would say to the observation. */
+/** A mode is possible if the line would accept the observation with it. */
 const isModePossible = (value: Fukv, mode: FukvDrivingMode, line: Line): boolean =>
   line === null ||
   fukv.lineFaults({ ...value, fukvDrivingMode: mode }, line).every(({ code }) => code !== 'CMCC_UNAVAILABLE')

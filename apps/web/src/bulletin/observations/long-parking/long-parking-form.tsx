@@ -18,7 +18,7 @@ import { NumberField } from '../fields/number-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import type { ObservationFormProps } from '../observation-form.ts'
 
-/** What none of the others is comes last. */
+/** Sorts « autre » last. */
 const REASONS = LongParkingReason.options.toSorted(
   (one, other) => Number(one === 'OTHER') - Number(other === 'OTHER'),
 )

@@ -18,7 +18,7 @@ type ChiefPickerProps = {
   readonly onChoose: (chief: Pick<Model42, 'chiefMatricule' | 'chiefName'>) => void
 }
 
-/** Who may give orders, from a list; nothing where there is none. */
+/** Picks a chief from a list; renders nothing when the list is empty. */
 const ChiefPicker = ({ chosen, onChoose }: ChiefPickerProps) => {
   const { t } = useTranslation()
   const { client } = useServices()
@@ -54,7 +54,7 @@ const ChiefPicker = ({ chosen, onChoose }: ChiefPickerProps) => {
   )
 }
 
-/** The person who gives the order: picked, or typed. */
+/** The person who gives the order, picked from the list or typed. */
 export const ChiefFields = (props: ObservationFormProps<Model42>) => {
   const { value, onChange, faults, isReadOnly } = props
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import type { ListOption } from '../../../ui/searchable-list-matches.ts'
 
 const CHIEFS_FRESH_FOR_MILLISECONDS = 3_600_000
 
-/** Silent: without the list, a chief is typed. It is kept for when there is no network. */
+/** Silent, because the chief can be typed without the list. The response is cached for offline use. */
 export const chiefsQuery = (client: Pick<ApiClient, 'listChiefPositions'>) =>
   queryOptions({
     queryKey: ['chiefPositions'],
@@ -18,7 +18,7 @@ export const chiefsQuery = (client: Pick<ApiClient, 'listChiefPositions'>) =>
 
 export type ChiefOption = ListOption & { readonly name: string }
 
-/** By their names, each with the matricule that tells two of the same name apart. */
+/** Sorted by name; the matricule distinguishes two chiefs with the same name. */
 export const chiefOptions = (chiefs: readonly ChiefPosition[]): ChiefOption[] =>
   chiefs
     .map((chief) => ({

@@ -140,7 +140,7 @@ const Dispatch = (props: FormProps) => {
   )
 }
 
-/** An order that is read back: the dispatch first, which is locked once it was; then its number. */
+/** A collated order: the dispatch fields, locked once read back and confirmed, then the order number. */
 export const CollatedForm = (props: FormProps) => (
   <>
     <Dispatch {...props} isReadOnly={props.isReadOnly || isLocked(props.value)} />

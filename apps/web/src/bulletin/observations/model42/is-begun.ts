@@ -2,7 +2,7 @@ import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
 import { model42, type Model42 } from '@bulletin/domain/observation/model42'
 import type { ObservationPlace } from '@bulletin/domain/observation/observation-kind'
 
-/** Something was entered that another type would take away: the form is no longer as its type begins. */
+/** True when the form differs from the initial form of its type: changing the type would lose data. */
 export const isBegun = (value: Model42, place: ObservationPlace, train: Model42['train']): boolean => {
   const { model42Type } = value
   const untyped = model42.change(value, { validatedBeforeOrder: false, model42Type: null }, place)

@@ -22,10 +22,10 @@ const PaperHint = styled('p')`
   color: var(--text-2);
 `
 
-/** Another type is another form: what would be lost is asked about first. */
+/** Changing the type resets the form, so the user confirms first if data would be lost. */
 const TypeField = ({ value, onChange, faults, scene }: FormProps) => {
   const { t } = useTranslation()
-  // The train that was known before anybody entered one.
+  // The train number prefilled before the user edits it.
   const [train] = useState(value.train)
   const [asked, setAsked] = useState<Model42Type | null>(null)
   const begin = (model42Type: Model42Type): void =>

@@ -25,7 +25,7 @@ const Panel = styled('div')`
   }
 `
 
-/** Both confirmations, one after the other, with the number of the order between them. */
+/** The confirmation before the order, the order number, and the confirmation after it, in that sequence. */
 export const OrderConfirmation = (props: ObservationFormProps<Model42>) => {
   const { value, onChange, faults, scene, isReadOnly } = props
   const { t } = useTranslation()

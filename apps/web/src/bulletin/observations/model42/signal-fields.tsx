@@ -7,7 +7,7 @@ import { LocationField } from '../fields/location-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import type { ObservationFormProps } from '../observation-form.ts'
 
-/** The signal and where it stands: all there is to a simplified dispatch. */
+/** The signal and its location; a simplified dispatch has only these fields. */
 export const SignalFields = (props: ObservationFormProps<Model42>) => {
   const { value, onChange, faults, scene, isReadOnly } = props
   const { t } = useTranslation()

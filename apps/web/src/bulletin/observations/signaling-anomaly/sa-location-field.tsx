@@ -25,7 +25,7 @@ const nameOf = ({ station, interstation, otherLocation }: SaLocation): string | 
 
 const ID = fieldId(['saLocation'])
 
-/** Where the signal is: at a station, between two, or at a place that the network does not know. */
+/** Location of the signal: at a station, between two stations, or a free text. */
 export const SaLocationField = ({ value, onChange, faults, scene, isReadOnly }: SaLocationFieldProps) => {
   const { t } = useTranslation()
   const legend = t('observations.signalingAnomaly.location')
@@ -50,7 +50,7 @@ export const SaLocationField = ({ value, onChange, faults, scene, isReadOnly }: 
       <legend>{legend}</legend>
       <PlaceRow>
         <Segments
-          // Where no place is offered, nothing else can take the focus.
+          // Without any place to choose, this is the only control that can take the focus.
           id={isUnknownLine && nameOf(value) === null ? ID : undefined}
           name={t('observations.common.locationType')}
           options={SaLocationType.options.map((type) => ({

@@ -35,7 +35,7 @@ const Names = styled('div')`
   }
 `
 
-/** A field has no name of its own: its place tells it apart. */
+/** Fields are identified by their index, because names may be empty or equal. */
 const PLACES = Array.from({ length: SIGNAL_NAMES_MAX }, (_, index) => ({ index, key: `signal ${index}` }))
 
 type SignalNamesProps = Pick<ObservationFormProps, 'faults' | 'isReadOnly'> & {
@@ -43,7 +43,7 @@ type SignalNamesProps = Pick<ObservationFormProps, 'faults' | 'isReadOnly'> & {
   readonly onChange: (names: string[]) => void
 }
 
-/** The signals that are concerned, one at least. */
+/** The signals concerned, at least one. */
 export const SignalNames = ({ names, onChange, faults, isReadOnly }: SignalNamesProps) => {
   const { t } = useTranslation()
   const id = fieldId(['signalNames'])

@@ -20,7 +20,7 @@ const anyName = fc.oneof(
   fc.string({ minLength: 1, maxLength: 80, unit: 'grapheme-ascii' }).filter((name) => name.trim() !== ''),
 )
 
-/** Stations in any slots, with any names, intermediate termini anywhere. */
+/** Stations in any slots, with any names and any intermediate termini. */
 const anyPlainLine: fc.Arbitrary<Line> = fc
   .uniqueArray(fc.constantFrom(...SLOTS), { minLength: 2, maxLength: 11 })
   .chain((slots) =>
@@ -51,7 +51,7 @@ export const anyLine: fc.Arbitrary<Line> = fc.oneof(fc.constantFrom(...LINES), a
 
 const anyPosition = fc.option(fc.stringMatching(/^[A-Z0-9-]{1,5}$/))
 
-/** Between any two stations that a train links, parked and relieved in any way. */
+/** A ride between any two connected stations, with any parking and relief. */
 export const anyRideOn = (line: Line): fc.Arbitrary<DraftRide> =>
   fc
     .constantFrom(...departureOptions(line, null))

@@ -67,7 +67,7 @@ export const LINE_7 = lineWith(
   },
 )
 
-/** Names that have no room in a slot. */
+/** Names that are too wide for a slot. */
 export const LINE_8 = lineWith(
   '8',
   [
@@ -86,7 +86,7 @@ export const LINE_8 = lineWith(
   {},
 )
 
-/** Four slots of eleven. */
+/** Only four of the eleven slots. */
 export const LINE_7BIS = lineWith(
   '7bis',
   [

@@ -5,7 +5,7 @@ import { placedBetween } from '@bulletin/domain/ride/stations'
 import { aRide } from '@bulletin/domain/ride/testing/a-ride'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 
-/** A ride from one station of the line to another, as the domain places it. */
+/** A ride between two stations of the line, positioned by the domain. */
 export const aRideOn = (line: Line, from: string, to: string, given: Partial<DraftRide> = {}): DraftRide => {
   const [departure, arrival] = [findStation(line, from), findStation(line, to)]
   if (!departure || !arrival) throw new Error(`Line ${line.name} has no ${from} or no ${to}`)

@@ -4,9 +4,9 @@ import type { RidePicture } from '../picture.ts'
 
 type Box = { what: string; left: number; right: number; top: number; bottom: number }
 
-/** Of the diagram in a window of 1024, of 1280 and of 1516 pixels. */
+/** Widths of the diagram in windows of 1024, 1280 and 1516 pixels. */
 export const WIDTHS = [586, 712, 948]
-/** Pixels are rounded to tenths. */
+/** Tolerance, because positions are rounded to tenths of a pixel. */
 const ROUNDING = 0.11
 const ASCENT = 11
 const DESCENT = 3
@@ -67,7 +67,7 @@ const overlap = (one: Box, other: Box): boolean =>
   one.top < other.bottom &&
   other.top < one.bottom
 
-/** What touches something else, or leaves the box. */
+/** Lists the parts that overlap another part or leave the box. */
 export const troubles = (picture: RidePicture): string[] => {
   const boxes = [...labelBoxes(picture), ...trackBoxes(picture), ...rowBoxes(picture)]
   return boxes.flatMap((box, index) => [

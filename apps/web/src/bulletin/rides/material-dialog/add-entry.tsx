@@ -25,7 +25,7 @@ export const ADD_ENTRY_ID = 'material-entry-add'
 
 type AddEntryProps = {
   label: string
-  /** Why not; null when one may. */ reason: string | null
+  /** Why the button is disabled; null when it is enabled. */ reason: string | null
   onAdd: () => void
 }
 

@@ -11,7 +11,10 @@ type ChangeStationProps = {
   onChoose: (station: RecordedStation) => void
 }
 
-/** Where the train was exchanged. A station recorded earlier stays, even if the network no longer names it. */
+/**
+ * The station where the train was changed. A station recorded earlier is kept, even if the network no longer contains
+ * it.
+ */
 export const ChangeStation = ({ stations, selected, isMissing, onChoose }: ChangeStationProps) => {
   const { t } = useTranslation()
   const id = useId()

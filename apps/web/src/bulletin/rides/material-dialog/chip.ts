@@ -6,7 +6,7 @@ export const Chips = styled('div')`
   gap: 8px;
 `
 
-/** One of several, or a shortcut: 48 px, ink when chosen. */
+/** A choice or a shortcut: 48 px high, dark when chosen. */
 export const Chip = styled('button')`
   display: inline-flex;
   align-items: center;

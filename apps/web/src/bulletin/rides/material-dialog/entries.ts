@@ -15,11 +15,11 @@ export const blankEntry = (key: Key): MaterialEntry => ({
   rollingStockChange: null,
 })
 
-/** The dialog opens on what the ride has, or on an entry to fill in. */
+/** The trains of the ride, or one blank entry. */
 export const entriesOf = ({ materials }: Pick<DraftRide, 'materials'>, newKey: NewKey): MaterialEntry[] =>
   materials.length === 0 ? [blankEntry(newKey())] : materials.map((use) => ({ ...use }))
 
-/** The dialog as it opens on a ride that has no train yet. */
+/** True for the dialog of a ride without a train, before anything is entered. */
 export const isNothingChosen = ([first, ...others]: readonly MaterialEntry[]): boolean =>
   others.length === 0 && first?.material === null && first.leadCar === null
 
@@ -32,14 +32,14 @@ export const withEntry = (
 export const withoutEntry = (entries: readonly MaterialEntry[], key: Key): MaterialEntry[] =>
   entries.filter((entry) => entry.key !== key)
 
-/** Which entry is shown after one was removed: the one that took its place, else the last. */
+/** The entry to open after a removal: the next one, else the last. */
 export const keyAfterRemoval = (entries: readonly MaterialEntry[], key: Key): Key | null => {
   const index = entries.findIndex((entry) => entry.key === key)
   const left = withoutEntry(entries, key)
   return (left[index] ?? left.at(-1))?.key ?? null
 }
 
-/** A train that the ride had already is not offered for another of its entries. */
+/** Excludes the trains that other entries of the ride already use. */
 export const optionsFor = (
   entry: MaterialEntry,
   entries: readonly MaterialEntry[],
@@ -57,11 +57,11 @@ export const findDriven = (fleet: Fleet, id: string): DrivenMaterial | null =>
 
 const RECENT_MAX = 3
 
-/** What other rides of the bulletin were driven with, the nearest ride before this one first. */
+/** Trains of the other rides of the bulletin, starting with the nearest ride before this one. */
 export const recentMaterials = (
   rides: readonly DraftRide[],
   index: number,
-  /** What the dialog shows already. */
+  /** Trains that the dialog already shows. */
   shown: readonly Pick<MaterialEntry, 'material'>[],
 ): DrivenMaterial[] => {
   const nearest = [...rides.slice(0, index).toReversed(), ...rides.slice(index + 1)]
@@ -73,7 +73,7 @@ export const recentMaterials = (
   return [...distinct.values()].slice(0, RECENT_MAX)
 }
 
-/** From a list one chooses both numbers at once: that the second is missing too is not worth a sentence. */
+/** A list selects both numbers at once, so a missing lead car is not reported in addition to a missing train. */
 export const faultsToSay = (faults: readonly Fault[], isPicked: boolean): Fault[] =>
   faults.filter(
     ({ code }) =>

@@ -75,11 +75,11 @@ type EntryTileProps = {
   isActive: boolean
   faults: readonly Fault[]
   onOpen: () => void
-  /** Null where there is nothing to take away. */
+  /** Null when there is nothing to remove. */
   onRemove: (() => void) | null
 }
 
-/** One train of the ride: what it is, since which station, and what it lacks. */
+/** One train of the ride: its numbers, the station of the change, and its fault. */
 export const EntryTile = ({ entry, index, isActive, faults, onOpen, onRemove }: EntryTileProps) => {
   const { t } = useTranslation()
   const name = index === 0 ? t('materialDialog.first') : t('materialDialog.change', { number: index })

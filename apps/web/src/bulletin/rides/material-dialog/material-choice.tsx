@@ -45,7 +45,7 @@ type MaterialChoiceProps = {
   onChange: (part: Partial<Omit<MaterialEntry, 'key'>>) => void
 }
 
-/** The train of one entry: where it was taken, shortcuts, and the fleet. */
+/** The train of one entry: station of the change, shortcuts and fleet list. */
 export const MaterialChoice = (props: MaterialChoiceProps) => {
   const { entry, index, entries, fleet, stations, copies, recent, faults, onChange } = props
   const { t } = useTranslation()

@@ -87,7 +87,7 @@ const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void
     return !isFirst && stations.length === 0 ? t('materialDialog.noChangeStation') : null
   }
 
-  /** The focus follows what is done: the button that did it may be gone, or greyed. */
+  /** Moves the focus after an action, because the pressed button may be removed or disabled. */
   const focusOn = (act: () => Key | null): void => {
     let key: Key | null = null
     flushSync(() => {
@@ -161,7 +161,7 @@ const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void
   )
 }
 
-/** The trains of a ride: the one it began with, and those it was changed for. */
+/** The trains of a ride: the first one, and those it was changed for. */
 export const MaterialDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () => void }) => {
   const { draft } = useDraftEditing()
   const ride = findRide(draft, rideKey)

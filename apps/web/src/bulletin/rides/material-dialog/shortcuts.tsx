@@ -18,7 +18,7 @@ export type Copies = Record<Copy, Result<DrivenMaterial, Fault>>
 
 type CopyChipsProps = { copies: Copies; onChoose: (driven: DrivenMaterial) => void }
 
-/** What the ride before was driven with, from its other end or from the same; greyed with the reason in words. */
+/** The train of the previous ride, driven from its other end or from the same end; disabled chips show the reason. */
 export const CopyChips = ({ copies, onChoose }: CopyChipsProps) => {
   const { t } = useTranslation()
   const id = useId()

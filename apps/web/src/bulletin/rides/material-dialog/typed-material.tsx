@@ -45,13 +45,13 @@ const FIELDS = [
 
 type TypedMaterialProps = {
   entry: Numbers
-  /** The fields that are marked. */
+  /** The fields marked as wrong. */
   wrong: readonly (keyof Numbers)[]
   describedBy: string | undefined
   onChange: (numbers: Partial<Numbers>) => void
 }
 
-/** Where the fleet is not known: the numbers as one reads them on the train. */
+/** When the fleet is not loaded, the user types the numbers written on the train. */
 export const TypedMaterial = ({ entry, wrong, describedBy, onChange }: TypedMaterialProps) => {
   const { t } = useTranslation()
   const id = useId()

@@ -12,30 +12,30 @@ type EntryPart = Partial<Omit<MaterialEntry, 'key'>>
 
 export type MaterialEntries = {
   readonly entries: readonly MaterialEntry[]
-  /** The entry that is being filled in; null when there is none. */
+  /** The entry being edited; null when there is none. */
   readonly openKey: Key | null
-  /** What is marked at an entry: nothing before somebody tried to confirm. */
+  /** Faults to mark at an entry; none before the first attempt to confirm. */
   readonly faultsOf: (index: number) => readonly Fault[]
-  /** Why the ride did not take it, beyond what is marked at the entries. */
+  /** Faults returned by the ride that belong to no entry. */
   readonly otherFaults: readonly Fault[]
   readonly open: (key: Key) => void
   readonly change: (key: Key, part: EntryPart) => void
-  /** Gives the new entry. */
+  /** Returns the key of the new entry. */
   readonly add: () => Key
-  /** Gives the entry that stands in its place. */
+  /** Returns the key of the entry to open next. */
   readonly remove: (key: Key) => Key | null
-  /** Whether the ride took them and, if not, the first entry that lacks something. */
+  /** Whether the ride accepted the entries and, if not, the first entry with a fault. */
   readonly confirm: () => { isDone: boolean; firstWrong: Key | null }
 }
 
 const isOfEntry = ({ path }: Fault): boolean => path[2] === 'materials' && typeof path[3] === 'number'
 
-/** What is being entered lives here until it is confirmed: the ride keeps what it had. */
+/** Local state of the dialog; the ride is changed only when the user confirms. */
 export const useMaterialEntries = (ride: DraftRide): MaterialEntries => {
   const { draft, edit, facts, newKey, shownFaults } = useDraftEditing()
   const [entries, setEntries] = useState<readonly MaterialEntry[]>(() => entriesOf(ride, newKey))
   const [openKey, setOpenKey] = useState<Key | null>(entries[0]?.key ?? null)
-  /** The entries that somebody tried to confirm. */
+  /** The entries at the last attempt to confirm. */
   const [tried, setTried] = useState<readonly MaterialEntry[]>(() =>
     faultsAt(shownFaults, 'rides', draft.rides.indexOf(ride), 'materials').length > 0 ? entries : [],
   )

@@ -7,17 +7,17 @@ import { styled } from '../../../ui/styled.ts'
 import { FieldNotice, type NoticeTone } from './field-notice.tsx'
 import { MuiTheme } from '../../../ui/theme/mui-theme.tsx'
 
-/** What a field says about itself, marked when it is wrong or lacking. */
+/** Message under a field. */
 export type FieldRemark = { tone: NoticeTone; text: string }
 
 type ComboFieldProps = {
   label: string
   placeholder?: string
   options: readonly string[]
-  /** Empty when nothing is picked or typed. */
+  /** Empty when nothing is chosen or typed. */
   value: string
   onChange: (value: string) => void
-  /** Anything may be typed, or only what is in the list picked. */
+  /** Whether any text may be typed, or only a listed value may be chosen. */
   typing: 'free' | 'listOnly'
   remark?: FieldRemark | null
   disabled?: boolean
@@ -71,7 +71,7 @@ const PAPER = {
   boxShadow: 'var(--e-3)',
 } as const
 
-/** A field with the known values one tap away. */
+/** A text field with a list of suggestions. */
 export const ComboField = ({
   label,
   placeholder,

@@ -25,7 +25,7 @@ const Line = styled('span')`
   }
 `
 
-/** One sentence at the place it is about: an icon and words, never the colour alone. */
+/** A sentence beside the field concerned: an icon and text, never colour alone. */
 export const FieldNotice = ({ id, tone, text }: { id?: string; tone: NoticeTone; text: string }) => (
   <Line id={id} data-tone={tone}>
     <Icon name={tone} size={18} />

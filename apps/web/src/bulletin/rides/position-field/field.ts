@@ -1,7 +1,7 @@
 import { ERROR_EDGE_STYLE } from '../../../ui/error-edge.ts'
 import { styled } from '../../../ui/styled.ts'
 
-/** A caption over a control, and what is to be said about it below. */
+/** A caption above a control, and a notice below. */
 export const Field = styled('div')`
   display: flex;
   flex-direction: column;
@@ -30,7 +30,7 @@ export const CaptionLabel = styled('label')`
   ${caption}
 `
 
-/** The box around an input: 48 px, with an edge that can be seen. */
+/** The box around an input: 48 px high, with a visible border. */
 export const InputBox = styled('div')`
   display: flex;
   align-items: center;

@@ -16,7 +16,7 @@ type PositionFieldProps = {
   id?: string
 }
 
-/** A place of a station's garage: from the list of that station, or typed. */
+/** A position in a station's garage: chosen from the station's list, or typed. */
 export const PositionField = ({ station, value, onChange, remark = null, ...field }: PositionFieldProps) => {
   const { draft, facts } = useDraftEditing()
   const options = useMemo(

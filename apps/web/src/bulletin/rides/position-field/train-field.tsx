@@ -64,14 +64,14 @@ type TrainFieldProps = {
   label: string
   value: DrivenMaterial | null
   onChange: (driven: DrivenMaterial | null) => void
-  /** Whether one may go back to saying nothing. */
+  /** Whether the value can be cleared. */
   clearable?: boolean
   disabled?: boolean
   remark?: FieldRemark | null
   id?: string
 }
 
-/** Which train, from which end: a button that shows it and opens the fleet. */
+/** The train and the end it is driven from: a button that opens the fleet list. */
 export const TrainField = ({ label, value, onChange, clearable, disabled, remark, id }: TrainFieldProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

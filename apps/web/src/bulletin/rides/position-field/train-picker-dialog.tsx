@@ -29,7 +29,7 @@ type TypedTrainProps = {
   onChoose: (driven: DrivenMaterial) => void
 }
 
-/** Without the fleet nobody can say that a train does not exist: its numbers are typed. */
+/** Without the fleet, the existence of a train cannot be checked, so its numbers are typed. */
 const TypedTrain = ({ formId, value, onChoose }: TypedTrainProps) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(value ?? { material: '', leadCar: '' })
@@ -75,11 +75,11 @@ type TrainPickerDialogProps = {
   value: DrivenMaterial | null
   onChoose: (driven: DrivenMaterial) => void
   onCancel: () => void
-  /** To say that there is no train after all; null where one cannot. */
+  /** Clears the choice; null when it cannot be cleared. */
   onClear: (() => void) | null
 }
 
-/** The fleet of the line, with a search: one tap chooses. */
+/** The fleet of the line with a search field; one tap selects. */
 export const TrainPickerDialog = ({ title, value, onChoose, onCancel, onClear }: TrainPickerDialogProps) => {
   const { t } = useTranslation()
   const { facts } = useDraftEditing()

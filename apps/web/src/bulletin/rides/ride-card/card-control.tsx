@@ -8,13 +8,13 @@ const NO_FAULTS: readonly Fault[] = []
 
 type CardControlProps = {
   id: string
-  /** What it is called, with its value. */
+  /** Accessible name, including the value. */
   name: string
   children: ReactNode
-  /** Null where the card is only read: a value in place of a button. */
+  /** Null when the card is read-only: the value is rendered instead of a button. */
   onTouch: ((control: HTMLElement) => void) | null
   faults?: readonly Fault[]
-  /** Why nothing comes of touching it; told, never only shown in grey. */
+  /** Why the control is disabled; the reason is given as text, not only in grey. */
   disabledReason?: string | null
   isPressed?: boolean | undefined
   opensMenu?: boolean
@@ -26,7 +26,7 @@ type CardControlProps = {
 const wordsOf = (faults: readonly Fault[], reason: string | null): string =>
   [...new Set(faults.map(({ code }) => FAULT_SENTENCES[code])), ...(reason ? [reason] : [])].join(' ')
 
-/** A control of a ride card: plain, because a list has hundreds of them. */
+/** A control of a ride card. It is a plain button, because a list has hundreds of them. */
 export const CardControl = ({
   id,
   name,

@@ -7,21 +7,21 @@ import type { OnRideAction } from './ride-action.ts'
 
 export type RideCardProps = {
   readonly ride: DraftRide
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number
   readonly line: Line
   readonly isCurrent: boolean
-  /** The numbers of the rides that it overlaps with, as they are read. */
+  /** The displayed numbers of the rides that it overlaps with. */
   readonly overlaps?: string
-  /** What is marked, told from the ride: `['departureTime']`. */
+  /** Faults to mark, with paths relative to the ride: `['departureTime']`. */
   readonly faults: readonly Fault[]
   readonly mode: RideMode
   readonly timeZone: string
-  /** Of the card, in pixels. */
+  /** Width of the card, in pixels. */
   readonly width: number
-  /** The same function from draft to draft, or every card is drawn at every change. */
+  /** Must be stable across drafts; otherwise every card renders at every change. */
   readonly onAction: OnRideAction
-  /** The departure to show while the ride has neither a real nor a planned one. */
+  /** The departure displayed when the ride has neither a real nor a planned one. */
   readonly proposedDeparture?: InstantText | null
 }
 
@@ -31,7 +31,10 @@ const isSameFault = (one: Fault, other: Fault | undefined): boolean =>
 const areSameFaults = (some: readonly Fault[], others: readonly Fault[]): boolean =>
   some.length === others.length && some.every((fault, index) => isSameFault(fault, others[index]))
 
-/** Faults are counted anew at every change of the draft; a card is drawn again when its own differ. */
+/**
+ * Faults are recomputed at every change of the draft, so they are compared by value: a card renders again only when
+ * its own faults change.
+ */
 export const areSameProps = (before: RideCardProps, after: RideCardProps): boolean => {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof RideCardProps>
   return [...names].every((name) =>

@@ -1,6 +1,6 @@
 import { styled } from '../../../ui/styled.ts'
 
-/** Something to touch on a card, or, when the card is only read, its value in the same place. */
+/** A control on a card or, when the card is read-only, its value in the same place. */
 export const Control = styled('button')`
   position: relative;
   display: flex;

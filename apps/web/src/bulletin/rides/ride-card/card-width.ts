@@ -1,11 +1,11 @@
 import { NARROW_LAYOUT_BELOW_PIXELS } from '@bulletin/domain/limits'
 
-/** What stands beside the diagram on a card: gutter, controls, and the room between them. */
+/** Width of everything beside the diagram: gutter, controls and gaps. */
 const BESIDE_DIAGRAM = 328
 const BESIDE_DIAGRAM_NARROW = 318
-/** Of a window at the border of the narrow layout, without its rail of 96 and the margins of the list. */
+/** Width of a card in a window at the narrow-layout breakpoint: minus the rail of 96 and the list's margins. */
 const NARROW_CARD_BELOW = NARROW_LAYOUT_BELOW_PIXELS - 96 - 24
-/** Below this stations would touch: the list scrolls sideways instead. */
+/** At a smaller width the stations would touch, so the list scrolls horizontally instead. */
 const DIAGRAM_MIN = 512
 
 export const CARD_MIN_WIDTH = DIAGRAM_MIN + BESIDE_DIAGRAM_NARROW

@@ -10,7 +10,7 @@ import type { RideAction } from './ride-action.ts'
 import { faultsOfControl, rideControlId } from './ride-control-id.ts'
 import { styled } from '../../../ui/styled.ts'
 
-/** Longer than this, the lead car goes below the train. */
+/** If the text is longer than this, the lead car is displayed below the train. */
 const ONE_LINE_MAX_CHARACTERS = 11
 
 const Field = styled(CardControl)`
@@ -70,14 +70,14 @@ type MaterialControlProps = {
   touching: (action: RideAction) => ((control: HTMLElement) => void) | null
 }
 
-/** The train a ride began with, and how many it used. */
+/** The first train of a ride, and the number of trains used. */
 export const MaterialControl = ({ ride, faults, touching }: MaterialControlProps) => {
   const { t } = useTranslation()
   const own = faultsOfControl(faults, 'materials')
   const materials = materialsOf(ride)
   const [first] = materials
   const count = materials.length
-  // Who travels as a passenger has no train to name.
+  // A driver who travels as a passenger has no train to enter.
   const onTouch = ride.type === 'TRAVELER' ? null : touching('material')
   const isAsked = !first && own.length > 0
   const value = first ? `${first.material}, ${first.leadCar}` : t(onTouch ? 'ride.toChoose' : 'common.empty')

@@ -52,11 +52,11 @@ type ReliefLabelProps = {
   id: string
   text: string
   place: { left: number; width: number }
-  /** Null where the card is only read. */
+  /** Null when the card is read-only. */
   onRemove: ((control: HTMLElement) => void) | null
 }
 
-/** Who drives the black stretch, or that nobody does; with a cross that takes it back. */
+/** Who drives the relieved (black) section, or that nobody does; with a button that cancels the relief. */
 export const ReliefLabel = ({ id, text, place, onRemove }: ReliefLabelProps) => {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import type { ReliefLabel } from '@bulletin/domain/substitution/labels'
 import type { TFunction } from 'i18next'
 
-/** The words of the grey label. */
+/** The text of the relief label. */
 export const reliefText = (label: ReliefLabel, t: TFunction): string => {
   switch (label.kind) {
     case 'RELIEVED_BY':

@@ -1,7 +1,7 @@
 import type { Quadrigram } from '@bulletin/domain/network/station'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 
-/** What a driver may touch on a ride. */
+/** The controls of a ride that a driver can use. */
 export type RideAction =
   | 'departureTime'
   | 'arrivalTime'
@@ -13,5 +13,5 @@ export type RideAction =
   | 'relief'
   | 'menu'
 
-/** `control` is what was touched: a menu opens there, and a dialog gives the focus back to it. */
+/** `control` is the touched element: a menu opens there, and a dialog returns the focus to it. */
 export type OnRideAction = (action: RideAction, ride: DraftRide, control: HTMLElement) => void

@@ -43,7 +43,7 @@ export const Card = styled('article')`
   }
 `
 
-/** On the edge of the card, above what the ride was driven with, where it covers nothing. */
+/** On the edge of the card, above the train, where it covers nothing. */
 const Overlap = styled('p')`
   position: absolute;
   top: -5px;
@@ -121,5 +121,5 @@ const PlainRideCard = (props: RideCardProps) => {
   )
 }
 
-/** A ride on a card of constant height. It is drawn again only when something of its own has changed. */
+/** A ride card of constant height. Memoised, so that it renders again only when its own data changes. */
 export const RideCard = memo(PlainRideCard, areSameProps)

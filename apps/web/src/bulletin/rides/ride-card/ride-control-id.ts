@@ -10,7 +10,7 @@ export type RideControl =
   | 'observations'
   | 'menu'
 
-/** What has no control of its own on the card is changed through the menu. */
+/** Fields without a control of their own are edited through the menu. */
 const OWN_CONTROLS: readonly string[] = [
   'departureTime',
   'arrivalTime',
@@ -23,12 +23,12 @@ const OWN_CONTROLS: readonly string[] = [
 export const controlOf = (field: string | number | undefined): RideControl =>
   OWN_CONTROLS.includes(String(field)) ? (field as RideControl) : 'menu'
 
-/** The DOM id of what corrects a field of a ride, for a link to focus. */
+/** DOM id of the control that edits a field of a ride; links to faults focus it. */
 export const rideControlId = (key: Key, field: string | number | undefined): string =>
   `ride-${key}-${controlOf(field)}`
 
 export const rideItemId = (key: Key): string => `ride-${key}`
 
-/** The faults that one touches that control for. */
+/** The faults that this control corrects. */
 export const faultsOfControl = (faults: readonly Fault[], control: RideControl): Fault[] =>
   faults.filter(({ path }) => controlOf(path[0]) === control)

@@ -200,10 +200,11 @@ const MenuControl = ({ ride, number, faults, touching }: PartProps) => {
   )
 }
 
-/** What a ride was driven with and how, and what else may be done to it. */
+/** Train, rolling stock, driving mode, observations and menu of a ride. */
 export const RideControls = (props: RideControlsProps) => {
   const { ride, mode, onAction } = props
-  // Observations are never corrected: there is something to read, or nothing. What a manager may do to a ride stands around its card.
+  // Observations are never corrected: outside edit mode, the button is active only if there are some to read. A
+  // manager's actions on a ride are outside its card.
   const isObserved = mode === 'edit' || ride.observations.length > 0
   const touching = (action: RideAction) => {
     if (action === 'observations' ? !isObserved : mode === 'read') return null

@@ -90,7 +90,7 @@ export const Gutter = styled('div')`
 
 type RideGutterProps = { ride: DraftRide; number: number; state: RideState }
 
-/** Which ride it is, and how it stands. */
+/** The number, direction and state of the ride. */
 export const RideGutter = ({
   ride,
   number,
@@ -98,7 +98,7 @@ export const RideGutter = ({
 }: RideGutterProps) => {
   const { t } = useTranslation()
   const isDone = isComplete && !hasFaults
-  // Two rides at once cannot both be as they were.
+  // An overlapping ride is not marked as correct: two simultaneous rides cannot both be right.
   const isChecked = isDone && !isOverlapping
   return (
     <Gutter>

@@ -23,7 +23,7 @@ const pictureOf = (ride: DraftRide, line: Line, width: number): RidePicture => {
   return ridePicture(diagram, { width, measure: measureByTable, row })
 }
 
-/** What a window of 1080 pixels leaves beside the wide rail. */
+/** Width of the diagram beside the wide rail, in a window of 1080 pixels. */
 const NARROWEST = 522
 
 const leftsOf = (picture: RidePicture) => Object.fromEntries(picture.row.map(({ id, left }) => [id, left]))

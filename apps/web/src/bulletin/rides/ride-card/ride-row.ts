@@ -6,24 +6,24 @@ import type { ShownTimes } from './shown-times.ts'
 const DEPARTURE_WIDTH = 92
 const TIME_WIDTH = 64
 const TIME_WIDTH_WITH_SP = 96
-/** The triangle before a position, the gap, both paddings. */
+/** The triangle before a position, the gap and both paddings. */
 const BESIDE_POSITION = 26
 const POSITION_TYPE = { px: 12, weight: 600 }
-/** The name of a service is read to its end; that of a driver may be cut off. */
+/** The name of a service must fit completely; a driver's name may be truncated. */
 const RELIEF_MIN_WIDTH = 144
 const RELIEF_PADDING = 32
-/** Its cross is as wide as a finger, in place of the padding beside it. */
+/** The delete button is as wide as a finger and replaces the padding on its side. */
 const RELIEF_CROSS = 32
 const RELIEF_TYPE = { px: 14, weight: 600 }
 
 export const passageId = (quadrigram: string): string => `passage-${quadrigram}`
 
 type RowTexts = {
-  /** Under the arrival time; null when the train is not put away. */
+  /** Displayed under the arrival time; null when the train is not parked. */
   parkPosition: string | null
-  /** « Relevé par… »; null when nobody else drives. */
+  /** « Relevé par… »; null when there is no relief. */
   relief: string | null
-  /** Whether the label has a cross. */
+  /** Whether the label has a delete button. */
   isReliefRemovable: boolean
 }
 
@@ -40,7 +40,7 @@ const reliefRequest = (
   return [{ id: 'relief', kind: 'relief', slot, width, minWidth: Math.min(width, RELIEF_MIN_WIDTH + cross) }]
 }
 
-/** What a ride asks of the row under its track. */
+/** The items that a ride needs in the row under its track. */
 export const rowOf = (
   ride: DiagramRide,
   times: ShownTimes,

@@ -117,7 +117,7 @@ const PassageBlock = ({ passage, ...props }: BlockProps & { passage: Passage }) 
     <TimeBlock
       id={`${rideItemId(ride.key)}-${passageId(quadrigram)}`}
       name={t('ride.time.passage', { station, time })}
-      // Where the departure is still to be confirmed, that is asked for first.
+      // If the departure is not confirmed yet, the dialog asks for it first.
       onTouch={times.isDepartureFixed ? null : touching({ timeAt: quadrigram }, props)}
       style={place}
     >
@@ -126,7 +126,7 @@ const PassageBlock = ({ passage, ...props }: BlockProps & { passage: Passage }) 
   )
 }
 
-/** In the order of the keyboard: departure, times on the way, arrival. */
+/** In keyboard order: departure, intermediate times, arrival. */
 export const RideTimes = ({ row, reliefText, ...props }: RideTimesProps) => {
   const placeOf = (id: string) => {
     const item = row.find((placed) => placed.id === id)

@@ -13,20 +13,20 @@ export type Passage = { station: Station; at: InstantText }
 
 export type ShownTimes = {
   departure: InstantText | null
-  /** Confirmed, or nobody asks for it: a ride that others drove takes the planned time. */
+  /** The departure is confirmed, or no confirmation is needed: a ride driven by others uses the planned time. */
   isDepartureSure: boolean
-  /** Others drove it from end to end: the planned departure holds, and there is nothing to confirm. */
+  /** Others drove the whole ride: the planned departure applies and cannot be changed. */
   isDepartureFixed: boolean
-  /** At the intermediate termini on the way. */
+  /** Times at the intermediate termini of the ride. */
   passages: readonly Passage[]
   arrival: InstantText | null
 }
 
-/** The departure that the plan gave a ride which others drove; null where its driver says it. */
+/** The planned departure of a ride driven by others; null when its driver enters it. */
 const plannedOnly = (ride: DraftRide): InstantText | null =>
   laidTimesOf(ride)?.departureTime ?? (ride.departureTime === null ? departureOf(ride) : null)
 
-/** The times under the track. What is not confirmed yet is shown as if the train left as proposed. */
+/** The times under the track. Unconfirmed times are computed as if the train left at the proposed time. */
 export const shownTimes = (ride: DraftRide, line: Ways, proposed: InstantText | null): ShownTimes => {
   const sure = departureOf(ride)
   const departure = sure ?? proposed ?? ride.theoreticalDepartureTime

@@ -2,7 +2,7 @@ import { GEOMETRY } from '../../ride-diagram/geometry.ts'
 import { CardControl } from './card-control.tsx'
 import { styled } from '../../../ui/styled.ts'
 
-/** A time under its station: one line, or two where a train comes out of a garage or goes into one. */
+/** A time under its station: one line, or two when the train leaves or enters a garage. */
 export const TimeBlock = styled(CardControl)`
   position: absolute;
   top: ${GEOMETRY.timeTop}px;
@@ -75,7 +75,7 @@ export const TimeBlock = styled(CardControl)`
   }
 `
 
-/** Out of the garage, or into it. */
+/** Triangle: up for leaving the garage, down for entering it. */
 export const GarageMark = ({ points }: { points: 'up' | 'down' }) => (
   <svg width="10" height="9" viewBox="0 0 10 9" aria-hidden="true">
     <path d={points === 'up' ? 'M5 0l5 9H0z' : 'M5 9L0 0h10z'} />

@@ -11,7 +11,7 @@ import { reliefText } from './relief-text.ts'
 import { rowOf } from './ride-row.ts'
 import { shownTimes, type ShownTimes } from './shown-times.ts'
 
-/** The value before, as long as it says the same: what is drawn from it need not be drawn again. */
+/** Returns the previous object while the content is equal, so that memoised renders are skipped. */
 const useUnlessSame = <Value>(value: Value): Value => {
   const [before, setBefore] = useState(value)
   if (JSON.stringify(before) === JSON.stringify(value)) return before
@@ -23,12 +23,12 @@ type Drawn = {
   ride: DraftRide
   line: Line
   isReliefRemovable: boolean
-  /** Of the diagram, in pixels. */
+  /** Width of the diagram, in pixels. */
   width: number
   proposedDeparture?: InstantText | null
 }
 
-/** A ride on its line, and the words that stand around it. */
+/** The picture of a ride on its line, with its times and relief label. */
 export const useRidePicture = ({
   ride,
   line,

@@ -1,7 +1,7 @@
 import type { Key } from '@bulletin/domain/bulletin/key'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 
-/** The one ride that was changed and stands elsewhere since; null where none does, or several do. */
+/** The only ride that was changed and moved to another index; null when there is none, or several. */
 export const findMovedRide = (before: readonly DraftRide[], after: readonly DraftRide[]): Key | null => {
   const placeOf = (rides: readonly DraftRide[], key: Key) => rides.findIndex((ride) => ride.key === key)
   const moved = after.filter((ride, place) => {

@@ -20,11 +20,11 @@ import { useWidth } from './use-width.ts'
 import { useAfterFirstFrame } from '../../../ui/after-first-frame.ts'
 import { styled } from '../../../ui/styled.ts'
 
-/** Around a card inside its item, so that what stands out of the card is not cut off. */
+/** Space around a card in its list item, so that parts outside the card are not clipped. */
 const ITEM_SIDE = 4
 const ITEM_HEIGHT = 160
 const WIDTH_BEFORE_MEASURED = 1048
-/** So many cards on either side of the one that is looked at may be in sight; the others are drawn after the first picture. */
+/** Number of cards on each side of the initial one that may be visible; the others render after the first frame. */
 const SEEN_AT_FIRST = 4
 
 const Margins = styled('div')`
@@ -60,20 +60,20 @@ const List = styled('ol')`
 type RideListProps = {
   readonly rides: readonly DraftRide[]
   readonly line: Line
-  /** Marks the ride in progress; null where no clock matters. */
+  /** Used to mark the ride in progress; null when the time does not matter. */
   readonly now: InstantText | null
-  /** The one to look at first; the one in progress where it is not said. */
+  /** The ride to scroll to first; the ride in progress by default. */
   readonly opensOn?: Key | null
-  /** What is marked, told from the draft: `['rides', 2, 'departureTime']`. */
+  /** Faults to mark, with paths relative to the draft: `['rides', 2, 'departureTime']`. */
   readonly faults: readonly Fault[]
   readonly timeZone: string
-  /** The same function from draft to draft. */
+  /** Must be stable across drafts. */
   readonly onAction: OnRideAction
-  /** For a ride that has no departure of its own yet. */
+  /** Proposes a departure for a ride that has none yet. */
   readonly proposedDepartureOf?: (ride: DraftRide) => InstantText | null
 }
 
-/** Rides in their order, each of them 160 pixels high. It does not scroll itself: what it stands in does. */
+/** The rides in order, each 160 pixels high. The list does not scroll; its container does. */
 export const RideList = ({
   rides,
   now,

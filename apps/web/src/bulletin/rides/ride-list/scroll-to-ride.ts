@@ -1,12 +1,12 @@
 import type { Key } from '@bulletin/domain/bulletin/key'
 import { rideItemId } from '../ride-card/ride-control-id.ts'
 
-/** Brings a ride into view; at once, or as smoothly as the list around it wants. */
+/** Scrolls a ride into view, instantly or with the list's own scroll behaviour. */
 export const scrollToRide = (key: Key, behavior: ScrollBehavior = 'auto'): void => {
   document.getElementById(rideItemId(key))?.scrollIntoView({ block: 'center', behavior })
 }
 
-/** For who comes back to the list: on a ride, as a whole. */
+/** Focuses the whole card of a ride when the user returns to the list. */
 export const focusRide = (key: Key, block: ScrollLogicalPosition = 'center'): void => {
   const item = document.getElementById(rideItemId(key))
   const card = item?.querySelector('article')

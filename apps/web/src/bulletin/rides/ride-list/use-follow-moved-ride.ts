@@ -5,8 +5,8 @@ import { findMovedRide } from './moved-ride.ts'
 import { scrollToRide } from './scroll-to-ride.ts'
 
 /**
- * Whoever changes a ride keeps it in view, and the focus on what they touched, when it takes another place. A browser
- * forgets the focus of what is moved about the page. Gives what is to be told of the focus.
+ * When a changed ride moves to another index, scrolls to it and restores the focus on the control that was used,
+ * because a browser drops the focus of an element that moves in the DOM. Returns a focus listener for the list.
  */
 export const useFollowMovedRide = (rides: readonly DraftRide[]): ((event: FocusEvent) => void) => {
   const shown = useRef(rides)
@@ -20,7 +20,7 @@ export const useFollowMovedRide = (rides: readonly DraftRide[]): ((event: FocusE
     const isLost = document.activeElement === document.body
     if (isLost && control instanceof HTMLElement && item?.contains(control))
       control.focus({ preventScroll: true })
-    // Once the dialog in which it was changed is gone.
+    // Wait until the dialog that changed the ride is closed.
     requestAnimationFrame(() => scrollToRide(moved))
   }, [rides])
   return useCallback((event) => {

@@ -1,6 +1,6 @@
 import { useCallback, useState, type RefCallback } from 'react'
 
-/** The inner width of an element, known before it is first painted, and followed. */
+/** The inner width of an element, measured before the first paint and updated on resize. */
 export const useWidth = (before: number): [width: number, watch: RefCallback<HTMLElement>] => {
   const [width, setWidth] = useState(before)
   const watch = useCallback((element: HTMLElement | null) => {

@@ -37,17 +37,17 @@ const SHAPE = {
 
 type MenuEntryProps = Omit<MenuItemProps, 'onClick' | 'children'> & {
   text: string
-  /** A second line: what it does, or why it cannot be done. */
+  /** Second line: what the entry does, or why it is disabled. */
   note?: string
   icon?: IconName
-  /** One of several of which one holds. */
+  /** Set for an entry of a radio group. */
   isChecked?: boolean
   isOff?: boolean
   isDanger?: boolean
   onChoose: () => void
 }
 
-/** An entry of a menu. One that is off can still be reached, so that its reason can be read. */
+/** A menu entry. A disabled entry stays focusable, so that its reason can be read. */
 export const MenuEntry = ({
   text,
   note,
@@ -58,7 +58,7 @@ export const MenuEntry = ({
   onChoose,
   ...given
 }: MenuEntryProps) => (
-  // The menu hands down what its keyboard needs.
+  // The menu passes the props needed for keyboard navigation.
   <MenuItem
     {...given}
     role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}

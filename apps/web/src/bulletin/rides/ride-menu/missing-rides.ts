@@ -1,7 +1,7 @@
 import type { Draft } from '@bulletin/domain/bulletin/draft'
 import type { PlannedRide, PlannedService } from '@bulletin/domain/service/planned-service'
 
-/** The rides of the plan that are not, or no longer, in the draft. None before the plan was laid out. */
+/** The planned rides that are not in the draft, or no longer. Empty before the plan is laid out. */
 export const missingRides = (
   { date, line, service, rides, isPlanLaid }: Draft,
   services: readonly PlannedService[],

@@ -58,7 +58,7 @@ const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParking
   const number = rideNumberIn(editing, rideKey)
   const line: Pick<Line, 'unparkMaterialPossible'> = { unparkMaterialPossible: asksMaterial }
 
-  // Where the network is out of reach, nobody knows that there is none.
+  // Without the network data, a garage cannot be ruled out.
   const hasGarage = (end: 'departure' | 'arrival'): boolean =>
     network === null || hasGarageAt(end, ride[`${end}Station`].quadrigram, ride.planned, network)
 
@@ -114,11 +114,11 @@ const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParking
   )
 }
 
-/** The garages at both ends of a ride, without going through its stations. */
+/** Edits the garages at both ends of a ride, without the station dialog. */
 export const ParkingDialog = ({ rideKey, onClose }: ParkingDialogProps) => {
   const { draft, line } = useDraftEditing()
   const ride = findRide(draft, rideKey)
-  // A train found before the network was out of reach is still the one that was found.
+  // Without the network data, a train that was already recorded can still be edited.
   const asksMaterial = line?.unparkMaterialPossible ?? (ride !== null && ride.unparkMaterial !== null)
   return (
     ride && <OpenParkingDialog rideKey={rideKey} onClose={onClose} ride={ride} asksMaterial={asksMaterial} />

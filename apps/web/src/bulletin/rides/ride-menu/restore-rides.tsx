@@ -44,7 +44,7 @@ const List = styled('ul')`
   }
 `
 
-/** Rides of the plan that were removed come back as planned, one tap each. */
+/** Restores removed rides as planned, one tap each. */
 export const RestoreRides = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const { settings } = useServices()

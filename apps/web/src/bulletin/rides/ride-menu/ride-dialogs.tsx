@@ -3,7 +3,7 @@ import { StationDialog } from '../station-dialog/station-dialog.tsx'
 import { ParkingDialog } from './parking-dialog.tsx'
 import { RemoveRideDialog } from './remove-ride-dialog.tsx'
 
-/** What the menu of a ride leads to. */
+/** The dialogs opened from a ride's menu. */
 export type RideDialog = 'stations' | 'parking' | 'remove'
 
 type RideDialogsProps = { dialog: RideDialog; rideKey: Key; onClose: () => void }

@@ -14,7 +14,7 @@ import { MuiTheme } from '../../../ui/theme/mui-theme.tsx'
 
 type RideMenuProps = {
   rideKey: Key
-  /** The button that opens it; null closes it. */
+  /** The button that opens the menu; null closes it. */
   anchor: HTMLElement | null
   onClose: () => void
   onOpen: (dialog: RideDialog) => void
@@ -33,7 +33,7 @@ const PAPER = {
   boxShadow: 'var(--e-3)',
 } as const
 
-/** What can be done with a ride besides its times and its train. */
+/** The actions on a ride, other than its times and its train. */
 export const RideMenu = ({ rideKey, anchor, onClose, onOpen }: RideMenuProps) => {
   const { t } = useTranslation()
   const { draft, edit, facts, newKey } = useDraftEditing()

@@ -1,7 +1,7 @@
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 
-/** When a ride leaves, as far as anybody knows. */
+/** The real departure time, else the planned one; null if neither is known. */
 export const findDepartureText = (
   { departureTime, theoreticalDepartureTime }: Pick<DraftRide, 'departureTime' | 'theoreticalDepartureTime'>,
   timeZone: string,

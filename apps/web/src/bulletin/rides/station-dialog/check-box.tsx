@@ -67,12 +67,12 @@ type CheckBoxProps = {
   checked: boolean
   onChange: (checked: boolean) => void
   label: string
-  /** What it is called where the label is short for it; it begins with the label's words. */
+  /** Full accessible name when the label is abbreviated; it starts with the label's words. */
   name?: string
   disabled?: boolean
 }
 
-/** A box to tick, as large as a button. */
+/** A checkbox as large as a button. */
 export const CheckBox = ({ checked, onChange, label, name, disabled = false }: CheckBoxProps) => (
   <Label>
     <input

@@ -68,7 +68,7 @@ type ChoiceBarProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, side by side. */
+/** A single choice among a few options, side by side. */
 export const ChoiceBar = <Value extends string>({
   legend,
   options,

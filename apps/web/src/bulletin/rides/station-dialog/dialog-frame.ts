@@ -1,6 +1,6 @@
 import { styled } from '../../../ui/styled.ts'
 
-/** Of a dialog that takes all the room there is. */
+/** Width of a dialog that uses all available space. */
 export const WIDE = 1120
 
 export const DialogHead = styled('header')`

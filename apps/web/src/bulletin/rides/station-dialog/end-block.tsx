@@ -59,13 +59,13 @@ type EndBlockProps = {
   offered: ReadonlySet<Quadrigram>
   onChoose: (station: Quadrigram) => void
   faults: readonly Fault[]
-  /** Said of the stations when nothing is wrong with them. */
+  /** Displayed when the stations have no fault. */
   hint: ReactNode
-  /** The garage at that end. */
+  /** The garage fields at that end. */
   children: ReactNode
 }
 
-/** Where the ride begins, or where it ends: its station, and the garage there. */
+/** The departure or arrival of the ride: its station and the garage there. */
 export const EndBlock = ({
   title,
   field,

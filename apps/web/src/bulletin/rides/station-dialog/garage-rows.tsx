@@ -8,7 +8,7 @@ import { TrainField } from '../position-field/train-field.tsx'
 import { CheckBox } from './check-box.tsx'
 import { styled } from '../../../ui/styled.ts'
 
-/** The height does not jump when the box is ticked, nor when a position is missing. */
+/** Fixed height, so that the layout does not move when the box is ticked or a position is missing. */
 const Row = styled('div')`
   display: grid;
   grid-template-columns: auto 140px minmax(0, 1fr);
@@ -25,7 +25,7 @@ const Row = styled('div')`
   }
 `
 
-/** What the two ends of a ride have in common. */
+/** Properties shared by both ends of a ride. */
 type GarageProps = { station: Quadrigram | null; hasGarage: boolean; position: string }
 
 const useRequiredPosition = (position: string) => {
@@ -42,7 +42,7 @@ const NoGarageText = styled('p')`
   color: var(--text-3);
 `
 
-/** A box that is grey says why. */
+/** Explains why the checkbox is disabled. */
 const NoGarage = ({ isTold }: { isTold: boolean }) => {
   const { t } = useTranslation()
   return isTold && <NoGarageText>{t('stationDialog.noGarage')}</NoGarageText>
@@ -53,12 +53,12 @@ export type UnparkingEntry = { unpark: boolean; position: string; material: Driv
 type UnparkingRowProps = GarageProps & {
   unpark: boolean
   material: DrivenMaterial | null
-  /** The line's trains are known where they stand. */
+  /** True when the line records which train was taken out of the garage. */
   asksMaterial: boolean
   onChange: (entry: UnparkingEntry) => void
 }
 
-/** The train comes out of a garage: from where, and which one was found there. */
+/** The train leaves a garage: its position, and the train that was there. */
 export const UnparkingRow = memo(
   ({ station, hasGarage, unpark, position, material, asksMaterial, onChange }: UnparkingRowProps) => {
     const { t } = useTranslation()
@@ -100,7 +100,7 @@ export type ParkingEntry = { park: boolean; position: string }
 
 type ParkingRowProps = GarageProps & { park: boolean; onChange: (entry: ParkingEntry) => void }
 
-/** The train is put away at the end. */
+/** The train is parked in a garage at the end of the ride. */
 export const ParkingRow = memo(({ station, hasGarage, park, position, onChange }: ParkingRowProps) => {
   const { t } = useTranslation()
   const required = useRequiredPosition(position)

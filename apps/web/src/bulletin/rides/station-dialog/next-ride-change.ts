@@ -6,11 +6,11 @@ import { isSameStation } from '@bulletin/domain/bulletin/recorded-station'
 export type NextRideChange = {
   key: Key
   station: string
-  /** Its departure was confirmed from elsewhere, and is to be confirmed again. */
+  /** Its confirmed departure is lost, because the departure station changes; it must be confirmed again. */
   isTimeLost: boolean
 }
 
-/** What confirming would do to the ride after the edited one: which it is, and where it would leave from; null if nothing. */
+/** The effect of confirming on the next ride: its key and new departure station; null when it does not change. */
 export const nextRideChange = (draft: Draft, key: Key, confirmed: Edited): NextRideChange | null => {
   const next = draft.rides.findIndex((ride) => ride.key === key) + 1
   const before = draft.rides[next]

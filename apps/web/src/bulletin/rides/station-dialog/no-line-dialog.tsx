@@ -4,7 +4,7 @@ import { useServices } from '../../../session/services.ts'
 import { linesQuery } from '../../plan/plan-queries.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 
-/** Without the stations of the line there is nothing to choose from: they are on their way, or they could not be loaded. */
+/** Shown when the stations of the line are still loading or could not be loaded, so there is nothing to choose from. */
 export const NoLineDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const { client } = useServices()

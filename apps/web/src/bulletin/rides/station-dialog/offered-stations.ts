@@ -15,10 +15,10 @@ const codesOf = (stations: readonly Station[]): Set<Quadrigram> =>
 export const offeredDepartures = (direction: Direction | null, line: Ways): ReadonlySet<Quadrigram> =>
   codesOf(departureOptions(line, direction))
 
-/** Only the stations are judged here. */
+/** Ignores faults of other fields. */
 const isAboutStations = ({ path }: Fault): boolean => path[0] === 'departure' || path[0] === 'arrival'
 
-/** A passenger may change trains on the way: wherever a form without faults may end is offered to them. */
+/** A passenger may change trains, so every arrival that gives a form without station faults is offered. */
 export const offeredArrivals = (
   { departure, direction, type }: Pick<RideForm, 'departure' | 'direction' | 'type'>,
   line: Ways,

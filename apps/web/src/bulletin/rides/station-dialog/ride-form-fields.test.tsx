@@ -64,7 +64,7 @@ describe('the fields of the station dialog', () => {
 
   it('names an arrival before the planned end as « service provisoire » [4.14]', () => {
     const turned = chooseArrival(chooseDeparture(NEW, 'COUR'), 'OPER')
-    // Each end lists Opéra as a place to turn; the tag beside the arrival says it once more.
+    // Both station lists show Opéra as a turning point; the tag beside the arrival adds one more.
     const timesNamed = (form: RideForm) => wordsOf(form).split('Service provisoire (SP)').length - 1
     expect(timesNamed(turned) - timesNamed(chooseArrival(turned, 'VILJ'))).toBe(1)
   })

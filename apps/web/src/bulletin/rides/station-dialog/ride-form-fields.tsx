@@ -32,11 +32,11 @@ type RideFormFieldsProps = {
   onChange: ChangeForm
 }
 
-/** The chosen arrival, told from the plan: a turn before the planned end is « SP ». */
+/** True when the ride turns back before its planned end: « SP ». */
 const isTurnedBefore = ({ arrival, planned }: RideForm, line: Line): boolean =>
   findStation(line, arrival)?.provisionalService === true && planned?.arrivalStation.quadrigram !== arrival
 
-/** Everything the station dialog asks. */
+/** All fields of the station dialog. */
 export const RideFormFields = ({ form, line, faults, onChange }: RideFormFieldsProps) => {
   const { t } = useTranslation()
   const stations = useMemo(() => notableStations(line), [line])

@@ -28,7 +28,7 @@ const Row = styled('div')`
   }
 `
 
-/** Changes the form as it is by then. */
+/** Takes an updater function, so that a change applies to the latest form. */
 export type ChangeForm = (change: (form: RideForm) => RideForm) => void
 
 type ServiceBlockProps = Pick<RideForm, 'service' | 'typedService' | 'isBackup'> & {
@@ -98,5 +98,5 @@ const BlockOfService = ({
   )
 }
 
-/** Whose ride it is: picked from the plan, typed, or « Sup ». Each of the three ends the others. */
+/** The service of the ride: picked from the plan, typed, or « Sup ». Choosing one clears the others. */
 export const ServiceBlock = memo(BlockOfService)

@@ -2,7 +2,7 @@ import type { PlannedService } from '@bulletin/domain/service/planned-service'
 import { isReserve, SUP_SERVICE } from '@bulletin/domain/service/service-name'
 import { inCountedOrder } from '../../../ui/counted-order.ts'
 
-/** The services of a line on a day that a ride may belong to, and the one that is chosen already. */
+/** The services of a line on a day that a ride may belong to, including the chosen one. */
 export const serviceNames = (
   services: readonly PlannedService[],
   { line, date }: { line: string; date: string },

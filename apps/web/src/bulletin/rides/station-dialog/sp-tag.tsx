@@ -13,7 +13,7 @@ const Tag = styled('span')`
   font-weight: var(--w-strong);
 `
 
-/** The ride turns before its planned end: « service provisoire ». */
+/** The ride turns back before its planned end: « service provisoire ». */
 export const SpTag = () => {
   const { t } = useTranslation()
   return (

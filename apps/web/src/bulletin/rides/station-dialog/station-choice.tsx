@@ -5,11 +5,11 @@ import { GarageMark, shapeOf, SpMark, StationMark } from './station-mark.tsx'
 
 type StationChoiceProps = {
   station: Station
-  /** The name that the radio buttons of a list share. */
+  /** The shared name of the radio buttons in a list. */
   group: string
   isSelected: boolean
   isOffered: boolean
-  /** The next station is drawn below this one. */
+  /** The track continues to the next station below. */
   leadsOn: boolean
   onChoose: (station: Quadrigram) => void
 }
@@ -55,5 +55,5 @@ const ChoiceOfStation = ({
   )
 }
 
-/** One station among others, to be styled by the list it stands in. */
+/** One station of a list; the list styles it. */
 export const StationChoice = memo(ChoiceOfStation)

@@ -5,7 +5,7 @@ import { styled } from '../../../ui/styled.ts'
 
 const COLUMNS = 2
 
-/** One style for all: two dozen styled parts would cost a slow tablet its quick answer. */
+/** One styled element for the whole list: two dozen styled parts would slow down a slow tablet. */
 const Choices = styled('div')`
   display: grid;
   grid-auto-flow: column;
@@ -108,11 +108,11 @@ const Choices = styled('div')`
 `
 
 type StationChoicesProps = {
-  /** Names the group. */
+  /** Id of the group's label. */
   labelledBy: string
   stations: readonly Station[]
   selected: Quadrigram | null
-  /** The others are greyed. */
+  /** The stations that can be chosen; the others are disabled. */
   offered: ReadonlySet<Quadrigram>
   onChoose: (station: Quadrigram) => void
   describedBy?: string | undefined
@@ -158,5 +158,5 @@ const ChoicesOfStations = ({
   )
 }
 
-/** The notable stations of a line in its order, down one column and then the next. */
+/** The notable stations of a line, in order, filled column by column. */
 export const StationChoices = memo(ChoicesOfStations)

@@ -41,7 +41,7 @@ const OpenStationDialog = ({ rideKey, onClose, line }: StationDialogProps & { li
   const ride = rideKey === null ? null : findRide(draft, rideKey)
   const [form, setForm] = useState(() => (ride ? formOf(ride) : newRideForm(draft.service)))
   const [refused, setRefused] = useState<readonly Fault[]>([])
-  // A second tap must not add a second ride.
+  // Keep the same key, so that a second tap does not add a second ride.
   const [key] = useState(() => rideKey ?? newKey())
   const faults = rideFormFaults(form, line)
   const context = { line, fleet: facts.fleet, newKey }
@@ -58,7 +58,7 @@ const OpenStationDialog = ({ rideKey, onClose, line }: StationDialogProps & { li
     )
     if (found.length > 0) return setRefused(found)
     onClose()
-    // It may stand above or below everything that is in sight.
+    // The new ride may be outside the visible part of the list.
     if (rideKey === null) requestAnimationFrame(() => scrollToRide(key))
   }
 
@@ -119,7 +119,7 @@ const OpenStationDialog = ({ rideKey, onClose, line }: StationDialogProps & { li
   )
 }
 
-/** A ride is added, or its service, stations, garages and type change: nothing of it before « Confirmer ». */
+/** Adds a ride, or edits its service, stations, garages and type. Nothing changes before « Confirmer ». */
 export const StationDialog = ({ rideKey, onClose }: StationDialogProps) => {
   const { line } = useDraftEditing()
   return line ? (

@@ -20,7 +20,7 @@ const Legend = styled('span')`
   }
 `
 
-/** What the shapes beside the stations say. Each station says it in words as well. */
+/** Legend of the station shapes. It is hidden from screen readers, because each station has its own text. */
 export const StationLegend = () => {
   const { t } = useTranslation()
   return (

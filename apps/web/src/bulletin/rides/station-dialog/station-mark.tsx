@@ -1,6 +1,6 @@
 import type { Station } from '@bulletin/domain/network/station'
 
-/** What a station is, before its name is read: square terminus, diamond SP, round for every other. */
+/** Shape by station type: square for a terminus, diamond for SP, circle for any other. */
 export type StationShape = 'terminus' | 'intermediateTerminus' | 'provisionalService' | 'station'
 
 export const shapeOf = ({
@@ -13,10 +13,10 @@ export const shapeOf = ({
   return provisionalService ? 'provisionalService' : 'station'
 }
 
-/** A station that is not offered greys its mark. */
+/** A station that is not offered sets `--mark` to grey. */
 const STROKE = { fill: 'var(--surface)', stroke: 'var(--mark, var(--ink))' } as const
 
-/** Drawn in a box of 24 around its centre. */
+/** Drawn in a box of 24, centred on the origin. */
 export const StationMark = ({ shape }: { shape: StationShape }) => (
   <svg width="24" height="24" viewBox="-12 -12 24 24" aria-hidden="true" style={{ flex: 'none' }}>
     {shape === 'terminus' && (

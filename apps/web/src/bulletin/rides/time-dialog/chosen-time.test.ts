@@ -5,7 +5,7 @@ import { placeTypedTime } from '@bulletin/domain/time/typed-time'
 import { describe, expect, it } from 'vitest'
 import { chosenAt, chosenTyped, findNextDay, gapBetween, saidOfGap, skippedTo } from './chosen-time.ts'
 
-/** The bulletin of a Tuesday in winter: Paris is an hour ahead. */
+/** The bulletin of a Tuesday in winter: Paris is one hour ahead of UTC. */
 const placeOnTuesday = (time: string) =>
   placeTypedTime(time, { day: '2026-03-10', timeZone: PARIS, near: null })
 

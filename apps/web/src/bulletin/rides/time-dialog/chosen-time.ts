@@ -4,7 +4,7 @@ import { secondsBetween } from '@bulletin/domain/time/instant'
 import { roundToWheel } from '@bulletin/domain/time/wheel'
 import { Temporal } from '@bulletin/domain/time/temporal'
 
-/** What the wheel reads, and the instant that it stands for. */
+/** The clock time on the wheel, and the instant it means. */
 export type ChosenTime = { readonly reads: ClockTime; readonly at: InstantText }
 
 export type Place = (clockTime: ClockTime) => InstantText
@@ -14,14 +14,17 @@ export const chosenAt = (instant: InstantText, timeZone: string): ChosenTime => 
   return { reads: clockTimeAt(at, timeZone), at }
 }
 
-/** The wheel keeps reading what was typed, even in the hour that the clock skips: turning on must stay possible. */
+/**
+ * The wheel keeps showing the typed time, even in the hour skipped by daylight saving, so that the user can continue
+ * to turn it.
+ */
 export const chosenTyped = (typed: ClockTime, place: Place, timeZone: string): ChosenTime => {
   const placed = place(typed)
   const at = roundToWheel(placed)
   return at === placed ? { reads: typed, at } : chosenAt(at, timeZone)
 }
 
-/** The clock skips what the wheel reads; null where it does not, else what it reads then. */
+/** If daylight saving skips the displayed time, the actual clock time; otherwise null. */
 export const skippedTo = ({ reads, at }: ChosenTime, timeZone: string): ClockTime | null => {
   const actual = clockTimeAt(at, timeZone)
   return actual === reads ? null : actual
@@ -30,10 +33,10 @@ export const skippedTo = ({ reads, at }: ChosenTime, timeZone: string): ClockTim
 const dayOf = (instant: InstantText, timeZone: string): Day =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
-/** Of all times, this one is never taken for one of the next day: it shows which day is being written. */
+/** This time is never interpreted as the next day, so it reveals the day of the bulletin. */
 const LAST_OF_DAY: ClockTime = '23:59:59'
 
-/** The calendar day that follows the one being written, if the time belongs to it. */
+/** The next calendar day, if the time belongs to it; otherwise null. */
 export const findNextDay = (at: InstantText, place: Place, timeZone: string): Day | null => {
   const day = dayOf(at, timeZone)
   return day > dayOf(place(LAST_OF_DAY), timeZone) ? day : null
@@ -49,7 +52,7 @@ export type Gap = {
 const SECONDS_PER_MINUTE = 60
 const SECONDS_PER_HOUR = 3600
 
-/** How far a time lies from the planned one. */
+/** The difference between a time and the planned one. */
 export const gapBetween = (planned: InstantText, at: InstantText): Gap => {
   const between = secondsBetween(planned, at)
   const size = Math.abs(between)
@@ -64,7 +67,7 @@ export const gapBetween = (planned: InstantText, at: InstantText): Gap => {
 
 export type GapUnit = 'hours' | 'minutes' | 'seconds'
 
-/** What is said of a gap: nothing that is zero, unless all of it is. */
+/** The units to display: those that are not zero, or seconds when all are zero. */
 export const saidOfGap = (gap: Gap): GapUnit[] => {
   const said = (['hours', 'minutes', 'seconds'] as const).filter((unit) => gap[unit] > 0)
   return said.length === 0 ? ['seconds'] : said

@@ -56,14 +56,14 @@ const Foot = styled('footer')`
 `
 
 type DialogFootProps = {
-  /** What the way on is called. */
+  /** Label of the confirm button. */
   confirm: string
   onCancel: () => void
-  /** Between the two ways. */
+  /** Displayed between the two buttons. */
   children?: ReactNode
 }
 
-/** The way back, and the way on. */
+/** The cancel and confirm buttons. */
 export const DialogFoot = ({ confirm, onCancel, children }: DialogFootProps) => {
   const { t } = useTranslation()
   return (
@@ -84,16 +84,16 @@ type DialogFrameProps = {
   subtitle: string
   width: number
   height?: number | undefined
-  /** Beside the title. */
+  /** Displayed beside the title. */
   headAction?: ReactNode
   children: ReactNode
-  /** The way back first, the way on last. */
+  /** The cancel button first, the confirm button last. */
   footer: ReactNode
   onSubmit: () => void
   onCancel: () => void
 }
 
-/** A dialog that is filled in: Enter confirms, Escape goes back, a tap beside it does nothing. */
+/** A dialog with a form: Enter confirms, Escape cancels, a tap outside does nothing. */
 export const DialogFrame = ({
   title,
   subtitle,
@@ -119,7 +119,7 @@ export const DialogFrame = ({
         style={height === undefined ? undefined : { height }}
         onSubmit={(event) => {
           event.preventDefault()
-          // React hands an event on to whoever rendered the dialog, even to a form around it.
+          // React events bubble through portals, so a form around the dialog would also receive the submit event.
           event.stopPropagation()
           onSubmit()
         }}

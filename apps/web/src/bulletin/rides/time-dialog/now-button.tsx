@@ -5,12 +5,12 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-/** Twice a second: no second is ever skipped on the way. */
+/** Twice a second, so that no second is skipped on the display. */
 const LOOK_EVERY_MILLISECONDS = 500
 
 type NowButtonProps = { now: () => InstantText; timeZone: string; onNow: () => void }
 
-/** Ticks by itself: nothing around it is drawn again. */
+/** Has its own timer and state, so that only the button renders again. */
 export const NowButton = ({ now, timeZone, onNow }: NowButtonProps) => {
   const { t } = useTranslation()
   const [shown, setShown] = useState(now)

@@ -11,7 +11,7 @@ import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { nowFor, rideTimeAsked, type RideTime } from './ride-times.ts'
 import { TimeDialog } from './time-dialog.tsx'
 
-/** Without a network, the ride still has its two times. */
+/** Without the network data, the ride still has its departure and arrival times. */
 const NO_LINE = { stations: [], paths: [] }
 
 const titleOf = (what: RideTime) => {
@@ -29,7 +29,7 @@ const AskedTime = ({ ride, what, onClose, onDone }: AskedTimeProps) => {
   const { draft, edit, line } = editing
   const { clock, settings } = useServices()
   const { timeZone } = settings
-  // What is proposed is proposed once: it must not move while the dialog is open.
+  // Stored when the dialog opens, so that the proposed time does not change while it is open.
   const [openedAt] = useState(() => instantText(clock.now()))
   const asked = rideTimeAsked(what, { draft, ride, line: line ?? NO_LINE, timeZone, now: openedAt })
 
@@ -63,7 +63,10 @@ const AskedTime = ({ ride, what, onClose, onDone }: AskedTimeProps) => {
 
 const NOTHING = () => undefined
 
-/** One of a ride's times: departure, arrival, or on the way. Before any on the way comes the departure that it follows. */
+/**
+ * Dialog for a departure, arrival or intermediate time. If the departure is not confirmed, it asks for it before an
+ * intermediate time.
+ */
 export const RideTimeDialog = ({ rideKey, what, onClose }: RideTimeDialogProps) => {
   const { draft } = useDraftEditing()
   const ride = draft.rides.find(({ key }) => key === rideKey)

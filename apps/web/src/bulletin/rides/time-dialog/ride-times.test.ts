@@ -7,7 +7,7 @@ import { nowFor, rideTimeAsked, type RideTime } from './ride-times.ts'
 
 const NOW = '2026-03-10T22:57:18Z'
 
-/** Service 201 leaves at 23:55 and at 01:00; six minutes from end to end, four to Opéra. */
+/** Service 201 leaves at 23:55 and at 01:00; a ride takes six minutes from end to end, four to Opéra. */
 const asked = (scenario: ReturnType<typeof aDriversDay>, what: RideTime, number = 1) => {
   const { draft, line } = scenario
   const ride = draft.rides[number - 1]

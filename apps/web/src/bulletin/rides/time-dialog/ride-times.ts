@@ -26,17 +26,17 @@ import type { ClockTime } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { placeNow } from '@bulletin/domain/time/typed-time'
 
-/** Which of a ride's times is meant. */
+/** Identifies one of a ride's times. */
 export type RideTime = 'departureTime' | 'arrivalTime' | { readonly timeAt: Quadrigram }
 
-/** What the dialog of one of a ride's times needs to know, and what it does. */
+/** The data and actions of the dialog for one of a ride's times. */
 export type RideTimeAsked = {
   readonly station: Pick<RecordedStation, 'name'>
   readonly planned: InstantText | null
   readonly initial: InstantText
   readonly place: (time: ClockTime) => InstantText
   readonly confirm: (draft: Draft, at: InstantText) => Edited
-  /** Null when there is nothing to take back. */
+  /** Null when there is no time to withdraw. */
   readonly withdraw: ((draft: Draft) => Edited) | null
 }
 
@@ -48,7 +48,7 @@ type Around = {
   now: InstantText
 }
 
-/** « Maintenant » in the bulletin of the day it is, or of another. */
+/** « Maintenant », placed on the day of the bulletin, even when that is not today. */
 export const nowFor = ({ draft, ride, timeZone, now }: Omit<Around, 'line'>): InstantText =>
   placeNow(now, { day: draft.date, timeZone, near: plannedTimeNear(draft, ride) })
 
@@ -61,7 +61,7 @@ const departureAsked = ({ draft, ride, line, timeZone, now }: Around): RideTimeA
   withdraw: ride.departureTime === null ? null : (current) => withdrawDeparture(current, ride.key, line),
 })
 
-/** The planned arrival says nothing of a ride that ends elsewhere. */
+/** The planned arrival does not apply to a ride that ends at another station. */
 const plannedArrivalOf = (ride: DraftRide): InstantText | null =>
   ride.planned && isSameStation(ride.planned.arrivalStation, ride.arrivalStation)
     ? ride.theoreticalArrivalTime

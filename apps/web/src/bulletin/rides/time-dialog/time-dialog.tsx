@@ -22,20 +22,20 @@ export type TimeDialogProps = {
   planned: InstantText | null
   initial: InstantText
   timeZone: string
-  /** Which instant is meant by that reading of the clock. */
+  /** Converts a clock time to an instant. */
   place: (clockTime: ClockTime) => InstantText
-  /** What « Maintenant » means. */
+  /** The instant for « Maintenant ». */
   now: () => InstantText
-  /** Does it and closes the dialog, or says why it cannot be done. */
+  /** Applies the time and closes the dialog, or returns the faults. */
   onConfirm: (at: InstantText) => readonly Fault[]
   onCancel: () => void
-  /** Takes the time back and closes the dialog; without it there is no time to take back. */
+  /** Withdraws the time and closes the dialog; undefined when there is no time to withdraw. */
   withdraw?: (() => readonly Fault[]) | undefined
 }
 
 const DIALOG_WIDTH = 600
 
-/** Kept for the wheel, which comes into a dialog that is seen already. */
+/** Reserves the space of the wheel, which renders after the first frame of the dialog. */
 const WheelRoom = styled('div')`
   min-height: ${TIME_WHEEL_HEIGHT}px;
 `
@@ -47,7 +47,7 @@ export const TimeDialog = (props: TimeDialogProps) => {
   const wheel = useRef<TimeWheelHandle>(null)
   const [chosen, setChosen] = useState<ChosenTime>(() => chosenAt(initial, timeZone))
   const [isTyping, setIsTyping] = useState(false)
-  /** What stands in the field is no time yet. */
+  /** The typed text is not a complete time yet. */
   const [isUnfinished, setIsUnfinished] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const [faults, setFaults] = useState<readonly Fault[]>([])
@@ -66,7 +66,7 @@ export const TimeDialog = (props: TimeDialogProps) => {
     choose(chosenAt(now(), timeZone))
   }
 
-  /** A wheel that still turns is read as it stands, or another time would be confirmed than the one seen. */
+  /** Reads the wheel while it is still turning, so that the confirmed time is the one displayed. */
   const read = (): ChosenTime => {
     const seen = wheel.current ? textOfTime(wheel.current.read()) : chosen.reads
     return seen === chosen.reads ? chosen : chosenTyped(seen, place, timeZone)

@@ -49,14 +49,14 @@ const UNIT_WORDS = {
 
 type TimeFactsProps = {
   planned: InstantText | null
-  /** Null while no time has been typed in full. */
+  /** Null while the typed time is incomplete. */
   at: InstantText | null
   timeZone: string
-  /** Beside what is known. */
+  /** Displayed beside the facts. */
   children: ReactNode
 }
 
-/** The planned time, and how far the chosen one lies from it. */
+/** The planned time, and the difference to the chosen one. */
 export const TimeFacts = ({ planned, at, timeZone, children }: TimeFactsProps) => {
   const { t } = useTranslation()
   const inWords = (gap: Gap): string =>

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { findNextDay, skippedTo, type ChosenTime, type Place } from './chosen-time.ts'
 import { styled } from '../../../ui/styled.ts'
 
-/** Two lines, whatever is said: the ways out below it stay where they are. */
+/** Always two lines high, so that the buttons below do not move. */
 const Line = styled('div')`
   display: flex;
   align-items: center;
@@ -40,15 +40,15 @@ const Line = styled('div')`
 `
 
 type TimeHintsProps = {
-  /** Null while no time has been typed in full. */
+  /** Null while the typed time is incomplete. */
   chosen: ChosenTime | null
   place: Place
   timeZone: string
-  /** Why the time was not taken. */
+  /** Why the time was refused. */
   fault: Fault | undefined
 }
 
-/** What the digits alone do not tell: that they are rounded, skipped by the clock or not taken, and that they are tomorrow's. */
+/** Hints about the chosen time: rounded, skipped by daylight saving, refused, or on the next day. */
 export const TimeHints = ({ chosen, place, timeZone, fault }: TimeHintsProps) => {
   const { t } = useTranslation()
   const nextDay = chosen && findNextDay(chosen.at, place, timeZone)

@@ -89,7 +89,7 @@ export const TrainDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () =>
         <label htmlFor={id}>{t('trainDialog.label')}</label>
         <Digits
           id={id}
-          // The dialog has nothing else to fill in.
+          // Focus the only field of the dialog.
           ref={(field) => field?.focus()}
           inputMode="numeric"
           autoComplete="off"

@@ -7,7 +7,7 @@ import { linesQuery } from '../../../bulletin/plan/plan-queries.ts'
 
 const NO_LINES: readonly Line[] = []
 
-/** What an account may be given: any role but ADMIN, any line of the network. */
+/** Choices offered for an account: any role except ADMIN, any line of the network. */
 export const useAccountChoices = () => {
   const { t } = useTranslation()
   const { client } = useServices()
@@ -27,6 +27,9 @@ export type AccountChoices = ReturnType<typeof useAccountChoices>
 
 type Choice = { readonly value: string; readonly label: string }
 
-/** A line that is not known, or not yet, is shown all the same: nothing changes by being looked at. */
+/**
+ * Adds the current line to the choices when it is unknown or not loaded yet, so that opening the row does not change
+ * it.
+ */
 export const withLine = (choices: readonly Choice[], line: Choice): readonly Choice[] =>
   choices.some(({ value }) => value === line.value) ? choices : [line, ...choices]

@@ -12,7 +12,6 @@ type AccountRowProps = {
   onDelete: () => void
 }
 
-/** One account: who it is, as what, where. */
 export const AccountRow = ({ account, choices, onChange, onDelete }: AccountRowProps) => {
   const { t } = useTranslation()
   const { matricularAccount, role, assignedLine } = account

@@ -101,7 +101,7 @@ const AccountWork = ({ read }: { read: Versioned<CustomAccount> }) => {
   )
 }
 
-/** People whose role and line are said here, whatever their codes are. */
+/** Page that assigns a role and a line to individual accounts, regardless of their work codes. */
 export const AccountScreen = () => {
   const { t } = useTranslation()
   return (

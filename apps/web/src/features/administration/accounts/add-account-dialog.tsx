@@ -33,7 +33,7 @@ type AddAccountDialogProps = {
   onClose: () => void
 }
 
-/** Who is to have an account, as what, on which line. What is wrong is said once « Ajouter » was tapped. */
+/** Dialog that adds an account with its role and line. Validation errors appear only after « Ajouter » is tapped. */
 export const AddAccountDialog = ({ accounts, choices, onAdd, onClose }: AddAccountDialogProps) => {
   const { t } = useTranslation()
   const titleId = useId()

@@ -17,7 +17,7 @@ const Row = styled('span')`
 
 type ActivationSwitchProps = { line: string; isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** Whether a line is in use: by its switch and, as colour never speaks alone, in words. */
+/** Shows whether a line is active with a switch and with words, because colour alone is not accessible. */
 export const ActivationSwitch = ({ line, isOn, onChange }: ActivationSwitchProps) => {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-/** What turning a line off would touch, in words. */
+/** Text that lists what deactivating a line affects: pending bulletins and people. */
 export const wordsOfUse = ({ waitingBulletins, people }: LineUse, t: TFunction): string =>
   t('admin.lines.deactivate.text', {
     bulletins:
@@ -23,7 +23,7 @@ export const wordsOfUse = ({ waitingBulletins, people }: LineUse, t: TFunction):
 
 type DeactivationDialogProps = { line: string; onCancel: () => void; onConfirm: () => void }
 
-/** Asked before a line is turned off, with what that touches; where nobody knows, it says so. */
+/** Asks for confirmation before a line is deactivated and shows what that affects, or that the counts are unknown. */
 export const DeactivationDialog = ({ line, onCancel, onConfirm }: DeactivationDialogProps) => {
   const { t } = useTranslation()
   const { clientOf } = useServices()

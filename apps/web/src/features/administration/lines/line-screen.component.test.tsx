@@ -41,7 +41,7 @@ describe('the lines and the codes of their people [2.1.13] [2.4.61]', () => {
     await admin.types(SEVEN, '0701')
     await admin.reads('Le code UO 701 existe déjà pour cette ligne.')
     await admin.presses(SEVEN, '{Escape}')
-    // Another line may have it: the first in use counts.
+    // The same code on another line is accepted: the first active line wins.
     await admin.types('Ligne 13', '701')
     await expectTexts(admin.codesOf('Ligne 13'), expect.arrayContaining(['701']) as never)
   })

@@ -27,7 +27,7 @@ const useColumns = () => {
   ]
 }
 
-/** What other screens know of lines is true again at once; where it cannot be read, they ask later. */
+/** Refetches the cached lines at once for the other screens. A failure is ignored: they fetch again later. */
 const useLinesAgain = () => {
   const { client } = useServices()
   const queryClient = useQueryClient()
@@ -83,7 +83,7 @@ const LineWork = ({ read }: { read: Versioned<AdminLine> }) => {
   )
 }
 
-/** Which lines are in use, and whose people work on them. */
+/** Page that activates lines and maps the UO codes of their people to them. */
 export const LineScreen = () => {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ const Row = styled('span')`
   white-space: nowrap;
 `
 
-/** The badge says the name already to who hears it. */
+/** The text is hidden from screen readers because the badge's label already reads the line name. */
 export const NamedLine = ({ line }: { line: string }) => {
   const { t } = useTranslation()
   return (

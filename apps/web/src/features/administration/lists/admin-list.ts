@@ -7,13 +7,13 @@ import type { CallOptions } from '../../../api/client.ts'
 
 type Items<Item> = readonly Item[]
 
-/** A list of the administration: how it is read, replaced whole, and compared. */
+/** A list of the administration: how to read it, replace it as a whole and compare two versions. */
 export type AdminList<Item> = {
   readonly name: 'roles' | 'lines' | 'accounts'
   readonly read: (client: ApiClient, options: CallOptions) => Promise<Items<Item>>
   readonly replace: (client: ApiClient, list: Items<Item>, options: CallOptions) => Promise<Items<Item>>
   readonly isSame: (one: Items<Item>, other: Items<Item>) => boolean
-  /** One's own changes, done again on what somebody else has saved. */
+  /** Reapplies the user's own changes on top of the version that another user saved. */
   readonly redone: (theirs: Items<Item>, own: { before: Items<Item>; mine: Items<Item> }) => Items<Item>
 }
 

@@ -37,7 +37,7 @@ const Nothing = styled('p')`
 export type AdminColumn = {
   readonly id: string
   readonly header: ReactNode
-  /** In pixels, or of the whole; what is left of it without. */
+  /** In pixels or percent of the table; without it, the column takes the remaining width. */
   readonly width?: number | `${number}%`
 }
 
@@ -45,13 +45,13 @@ const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6']
 
 type AdminTableProps = {
   columns: readonly AdminColumn[]
-  /** Null while they are on their way. */
+  /** Null while the rows are loading. */
   rows: readonly ReactNode[] | null
-  /** What is said when there is none. */
+  /** Text shown when there are no rows. */
   empty?: string
 }
 
-/** A plain table without a footer, as every key and screen reader knows it. */
+/** A plain HTML table without a footer, so that keyboards and screen readers handle it natively. */
 export const AdminTable = ({ columns, rows, empty }: AdminTableProps) => (
   <ScrolledTable>
     <Table aria-labelledby={PAGE_TITLE_ID} aria-busy={rows === null}>

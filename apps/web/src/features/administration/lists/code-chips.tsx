@@ -69,26 +69,26 @@ const Row = styled('div')`
   }
 `
 
-/** Where the focus goes when a chip goes: not to the field, which would bring up a tablet's keyboard. */
+/** Focus target after a chip is removed. It is not the text field, whose focus would open the tablet's keyboard. */
 const neighbourOf = (button: HTMLElement): HTMLElement | null => {
   const chip = button.closest('li')
   return (chip?.nextElementSibling ?? chip?.previousElementSibling)?.querySelector('button') ?? null
 }
 
 type CodeChipsProps = {
-  /** What the row is called, for who hears it. */
+  /** Name of the row, for screen readers. */
   row: string
   codes: readonly string[]
   placeholder: string
-  /** What keystrokes and what is pasted become. */
+  /** Normalises typed and pasted text. */
   typed: (text: string) => string
   inputMode?: 'numeric'
-  /** Whether the code was taken; one that was not stays in the field, and somebody says why. */
+  /** Returns whether the code was accepted. A refused code stays in the field, and the caller reports why. */
   onAdd: (text: string) => boolean
   onRemove: (code: string) => void
 }
 
-/** Codes of a row: each can be taken away, and Enter puts another one among them, as does leaving the field. */
+/** The codes of a row as removable chips. Enter or leaving the field adds the typed code. */
 export const CodeChips = ({ row, codes, placeholder, typed, inputMode, onAdd, onRemove }: CodeChipsProps) => {
   const { t } = useTranslation()
   const [text, setText] = useState('')
@@ -139,7 +139,7 @@ export const CodeChips = ({ row, codes, placeholder, typed, inputMode, onAdd, on
           if (event.key === 'Escape') setText('')
         }}
         onBlur={() => {
-          // What was refused once is not complained about again.
+          // Do not report the same refused text twice.
           if (text !== refused.current) add()
         }}
       />

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-/** Asked before a page is left with changes that are not saved. */
+/** Asks for confirmation before the user leaves the page with unsaved changes. */
 export const LeaveDialog = ({ hasChanges }: { hasChanges: boolean }) => {
   const { t } = useTranslation()
   const { isAsking, stay, leave } = useLeaveGuard(hasChanges)

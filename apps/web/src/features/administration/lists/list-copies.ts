@@ -1,7 +1,7 @@
 import type { AdminList } from './admin-list.ts'
 import type { SaveOutcome, Versioned } from './versioned.ts'
 
-/** A list as it was saved, as it is being made, and, where somebody else was faster, as they have saved it. */
+/** A list as last saved, as edited by the user and, when another user saved first, as that user saved it. */
 export type ListCopies<Item> = {
   readonly saved: Versioned<Item>
   readonly working: readonly Item[]
@@ -22,7 +22,7 @@ export const edited = <Item>(
   change: (list: readonly Item[]) => readonly Item[],
 ): ListCopies<Item> => ({ ...copies, working: change(copies.working) })
 
-/** What was made stays in sight until whoever made it has chosen. */
+/** On a conflict, the user's edits stay visible until the user chooses between the two versions. */
 export const afterSave = <Item>(copies: ListCopies<Item>, outcome: SaveOutcome<Item>): ListCopies<Item> =>
   outcome.kind === 'saved' ? asSaved(outcome.now) : { ...copies, newer: outcome.newer }
 

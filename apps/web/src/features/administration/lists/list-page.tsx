@@ -19,11 +19,11 @@ type LoadedListProps<Item> = {
   kind: AdminList<Item>
   title: string
   columns: readonly AdminColumn[]
-  /** Once it is there. */
+  /** Renders the page once the list is loaded. */
   children: (read: Versioned<Item>) => ReactNode
 }
 
-/** A list on its way, one that could not be read, or the page that works on it. */
+/** Shows the list page once loaded, and a loading or error state until then. */
 export const LoadedList = <Item,>({ kind, title, columns, children }: LoadedListProps<Item>) => {
   const { t } = useTranslation()
   const { client } = useServices()
@@ -48,13 +48,13 @@ type ListPageProps<Item> = {
   columns: readonly AdminColumn[]
   rows: readonly ReactNode[]
   empty?: string
-  /** Besides saving and cancelling. */
+  /** Buttons shown besides save and cancel. */
   actions?: ReactNode
-  /** Where saving is asked about first. */
+  /** Replaces the default save, for pages that ask for confirmation first. */
   onSave?: () => void
 }
 
-/** A list that is worked on: saved or cancelled as a whole. */
+/** Page that edits a list, which is saved or cancelled as a whole. */
 export const ListPage = <Item,>(props: ListPageProps<Item>) => {
   const { work, title, columns, rows, empty, actions, onSave = work.save } = props
   return (

@@ -12,7 +12,7 @@ const Ways = styled('div')`
 
 type OvertakenNoticeProps = { onKeepMine: () => void; onTakeTheirs: () => void }
 
-/** Somebody else has saved meanwhile: what was typed stands below it until one of the two is chosen. */
+/** Shown when another user saved first: the user's edits stay visible below until the user picks one version. */
 export const OvertakenNotice = ({ onKeepMine, onTakeTheirs }: OvertakenNoticeProps) => {
   const { t } = useTranslation()
   return (

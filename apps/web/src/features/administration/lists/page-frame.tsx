@@ -43,7 +43,7 @@ export const PAGE_TITLE_ID = 'administration-title'
 
 type PageFrameProps = { title: string; actions?: ReactNode; notice?: ReactNode; children: ReactNode }
 
-/** A page of the administration: its name, what can be done with the whole, and the rows. */
+/** Frame of an administration page: title, page actions, notice and rows. */
 export const PageFrame = ({ title, actions, notice, children }: PageFrameProps) => (
   <Frame>
     <Head>

@@ -32,7 +32,7 @@ type SaveBarProps = {
   onSave: () => void
 }
 
-/** A button that goes grey under the finger keeps the focus: `disabled` would drop it. */
+/** Uses `aria-disabled` so that a button that turns grey on tap keeps the focus: `disabled` would drop it. */
 export const SaveBar = ({ hasChanges, isEnabled, onCancel, onSave }: SaveBarProps) => {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { afterSave, asSaved, edited, isChanged, ontoNewer } from './list-copies.
 import { useTell } from './use-tell.ts'
 import { saveList, type Versioned } from './versioned.ts'
 
-/** Refusals whose own sentence says more than that it failed. */
+/** Refusals whose server message is more helpful than the generic failure text. */
 const TOLD: readonly ProblemCode[] = ['LAST_ADMIN_CODE', 'ADMINISTRATION_INVALID', 'FORBIDDEN']
 
 const findSentence = (error: unknown): string | null => {
@@ -17,7 +17,7 @@ const findSentence = (error: unknown): string | null => {
   return problem && TOLD.includes(problem.code) ? problem.detail : null
 }
 
-/** A list of the administration in somebody's hands: a saved copy, a working copy, and what leads from one to the other. */
+/** Editing state of an administration list: the saved copy, the working copy, and the save and cancel actions. */
 export const useListWork = <Item>(
   kind: AdminList<Item>,
   read: Versioned<Item>,
@@ -38,7 +38,7 @@ export const useListWork = <Item>(
       onSaved()
     },
     onError: (error) => {
-      // The page says so itself: there is nothing to try again before somebody signs in.
+      // The page already reports a lapsed session, and no retry can succeed before the user signs in.
       if (session.get().kind === 'lapsed') return
       tell('error', findSentence(error) ?? t(`admin.${kind.name}.error`))
     },
@@ -56,11 +56,11 @@ export const useListWork = <Item>(
     hasChanges,
     isOvertaken,
     isSaving: isPending,
-    /** Something to save, and nothing in the way. */
+    /** There are changes to save, no conflict and no save in progress. */
     maySave: hasChanges && !isOvertaken && !isPending,
     change: (made: (list: readonly Item[]) => readonly Item[]) => setCopies((now) => edited(now, made)),
     cancel: () => setCopies((now) => asSaved(now.saved)),
-    /** A second tap may come before the button is drawn as waiting. */
+    /** The ref guards against a second tap before the pending button is rendered. */
     save: () => {
       if (isSending.current) return
       isSending.current = true

@@ -1,7 +1,7 @@
 import { useServices } from '../../../session/services.ts'
 import type { Message } from '../../../session/message-bar/message-bar.ts'
 
-/** What is said of the lists, the newest word at once. */
+/** Shows a message about the lists; a new one replaces the previous one at once. */
 export const useTell = () => {
   const { messageBar } = useServices()
   return (severity: Message['severity'], text: string): void =>

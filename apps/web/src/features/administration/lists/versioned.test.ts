@@ -26,7 +26,7 @@ const refusal = (code: 'ADMINISTRATION_CHANGED' | 'LAST_ADMIN_CODE') => {
 
 const answering = (etag: string) => new Response(null, { headers: { etag } })
 
-/** A server that has a list, and answers a replacement, or does not. */
+/** A fake server that returns `kept` and answers a replacement with a list or an error. */
 const aServer = (kept: RoleMapping[], answer: RoleMapping[] | Error) => ({
   listRoleMappings: vi.fn<ApiClient['listRoleMappings']>(async (_request, options) => {
     options?.onAnswer?.(answering('W/"2"'))

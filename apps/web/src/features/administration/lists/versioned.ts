@@ -4,10 +4,12 @@ import type { CallOptions } from '../../../api/client.ts'
 import { FetchError, ResponseError } from '../../../api/errors.ts'
 import type { AdminList } from './admin-list.ts'
 
-/** A list as the server has it, and the tag by which it knows it again. */
+/** A list as the server returned it, with its ETag. */
 export type Versioned<Item> = { readonly list: readonly Item[]; readonly tag: string }
 
-/** A proxy that compresses calls the tag weak; it names the same content all the same. */
+/**
+ * A compressing proxy turns the ETag into a weak one (`W/`). It still names the same content, so the prefix is removed.
+ */
 const tagOf = (response: Response): string => (response.headers.get('etag') ?? '').replace(/^W\//, '')
 
 const withTag = async <Item>(
@@ -24,7 +26,7 @@ const withTag = async <Item>(
   return { list, tag }
 }
 
-/** Read anew on every visit: somebody else may have saved since. Silent: the page says itself what is missing. */
+/** Fetched on every visit, because another user may have saved since. Silent: the page itself shows the load error. */
 export const adminListQuery = <Item>(
   kind: AdminList<Item>,
   client: ApiClient,
@@ -40,15 +42,15 @@ export const adminListQuery = <Item>(
 
 export type SaveOutcome<Item> =
   | { readonly kind: 'saved'; readonly now: Versioned<Item> }
-  /** Somebody else has saved meanwhile; nothing was changed. */
+  /** Another user saved in between; the server changed nothing. */
   | { readonly kind: 'overtaken'; readonly newer: Versioned<Item> }
 
 const isOvertaken = (error: unknown): boolean =>
   error instanceof ResponseError && error.problem?.code === 'ADMINISTRATION_CHANGED'
 
 /**
- * Replaces what was read with what was made of it. An answer that was lost on its way is looked up before it is called a
- * failure: what stands there may well be what was sent.
+ * Replaces the list on the server. When the response is lost, reads the list again before reporting a failure, because
+ * the server may already have stored what was sent.
  */
 export const saveList = async <Item>(
   kind: AdminList<Item>,

@@ -19,7 +19,7 @@ const Sent = styled('pre')`
   overflow-wrap: anywhere;
 `
 
-/** As a person reads it; what is no JSON is shown as it came. */
+/** Indents the JSON for reading; a body that is not JSON is shown unchanged. */
 export const readable = (body: string): string => {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)
@@ -30,7 +30,7 @@ export const readable = (body: string): string => {
 
 type RefusedDialogProps = { post: RefusedPost; heading: string; onClose: () => void }
 
-/** What a tablet sent in vain: to read, and to take along to whoever can help, to the last sign. */
+/** Shows the complete request that the server refused, so that an administrator can read it and pass it to support. */
 export const RefusedDialog = ({ post, heading, onClose }: RefusedDialogProps) => {
   const { t } = useTranslation()
   const titleId = useId()

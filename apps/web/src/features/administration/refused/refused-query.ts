@@ -3,7 +3,7 @@ import type { ApiClient } from '../../../api/api-client.ts'
 
 export type RefusedView = { page: number; pageSize: number }
 
-/** Asked for anew on every visit. Silent: the page says itself that they could not be loaded. */
+/** Fetched on every visit. Silent: the page itself shows the load error. */
 export const refusedQuery = (
   client: Pick<ApiClient, 'listRefusedPosts'>,
   { page, pageSize, ownMatricule }: RefusedView & { ownMatricule: string },

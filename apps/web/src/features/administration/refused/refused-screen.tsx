@@ -91,7 +91,7 @@ const Table = ({ posts }: { posts: readonly RefusedPost[] | null }) => {
   )
 }
 
-/** What drivers sent and the server did not take: nothing of it is lost. */
+/** Lists the requests from drivers that the server refused; the server stores them, so nothing is lost. */
 export const RefusedScreen = () => {
   const { t } = useTranslation()
   const { client } = useServices()

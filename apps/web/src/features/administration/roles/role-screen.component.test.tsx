@@ -160,7 +160,7 @@ describe('the roles and their codes [1.6] [2.1.12] [2.4.61]', () => {
     await expectNoAxeViolations()
     await asks.getByRole('button', { name: 'Annuler' }).click()
     await expectTexts(admin.codesOf(ADMIN), ['ADM9'])
-    // Nobody may bear ADM9: the server refuses, and what was made stays.
+    // Possibly no account has the code ADM9, so the server refuses, and the edits stay on screen.
     answers({ replaceRoleMappings: refuses({ code: 'LAST_ADMIN_CODE' }) })
     await admin.save.click()
     await asks.getByRole('button', { name: "Retirer l'accès" }).click()

@@ -27,7 +27,7 @@ const useColumns = () => {
   ]
 }
 
-/** One may take away one's own access: the tabs follow what the server then says. */
+/** Refetches the account after a save: administrators may remove their own access, and the tabs must follow. */
 const useAccountAgain = () => {
   const { client, accountMemory } = useServices()
   const { matricularAccount } = useAccount()
@@ -106,7 +106,7 @@ const RoleWork = ({ read }: { read: Versioned<RoleMapping> }) => {
   )
 }
 
-/** Which work codes open which role. */
+/** Page that maps work codes to roles. */
 export const RoleScreen = () => {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DELAY_ID, REASONS_ID } from './day-correction.tsx'
 import { editButtonId } from './ride-block.tsx'
 
-/** As the form of a day calls the same places. */
+/** Maps the path of a correction fault to the path of the same field in a draft, which `groupFaults` expects. */
 const pathInDay = ([list, ...rest]: FaultPath): FaultPath => {
   if (list === 'correctedRides') return ['rides', ...rest]
   if (list === 'correctedDelayByReason') return ['delayReason', 'delayByReason', ...rest]
@@ -33,7 +33,7 @@ type BlockedDialogProps = {
   onClose: () => void
 }
 
-/** What keeps a correction from being sent, each with the way to it. */
+/** Lists the faults that block sending a correction, each with a link to the control that fixes it. */
 export const BlockedDialog = ({ bulletin, faults, rides, onClose }: BlockedDialogProps) => {
   const { t } = useTranslation()
   const numbers = rideNumbers(bulletin.rides, rides)
@@ -41,13 +41,13 @@ export const BlockedDialog = ({ bulletin, faults, rides, onClose }: BlockedDialo
     faults.map((fault) => ({ ...fault, path: pathInDay(fault.path) })),
     { rides: [...rides], maneuvers: [] },
   ).map((group) =>
-    // Called as on the desk.
+    // Use the ride numbers of the manager desk, not the position in the list.
     group.part === 'ride' ? { ...group, index: (numbers.get(group.key) ?? 0) - 1 } : group,
   )
   const blocks = correctionBlocks(faults).map((block) => t(BLOCK_WORDS[block]))
   const goTo = (group: FaultGroup) => {
     onClose()
-    // Once the dialog is gone.
+    // Wait a frame, until the dialog has closed and released the focus.
     requestAnimationFrame(() => document.getElementById(controlOf(group))?.focus())
   }
   return (

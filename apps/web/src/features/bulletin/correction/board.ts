@@ -1,6 +1,6 @@
 import { styled } from '../../../ui/styled.ts'
 
-/** What the detail scrolls: blocks below each other. */
+/** The scroll container of the detail page: blocks stacked in one column. */
 export const Board = styled('div')`
   display: flex;
   flex-direction: column;

@@ -10,7 +10,7 @@ import { DayCompared, DelayWords, ManualDrivingWords } from './day-compared.tsx'
 import { EndMismatches } from '../plan/end-mismatches.tsx'
 import { RidesCompared } from './rides-compared.tsx'
 
-/** A received bulletin, each ride on its line, with what was corrected beside what was declared. */
+/** A received bulletin, read-only: each ride drawn on its line, with the corrected values beside the declared ones. */
 export const BulletinCompared = ({ bulletin, line }: { bulletin: Bulletin; line: Line | null }) => {
   const { t } = useTranslation()
   const { correctedDelayMinute, correctedValidManualDriving, delayReason } = bulletin
@@ -18,7 +18,7 @@ export const BulletinCompared = ({ bulletin, line }: { bulletin: Bulletin; line:
   const changes = keptChanges(bulletin)
   const corrected = correctionDraft(bulletin).rides
   return (
-    // Nothing in it takes the focus: without this the keyboard could not scroll it.
+    // It contains no focusable element: without `tabIndex` the keyboard could not scroll it.
     <Board as="section" tabIndex={0} aria-label={t('bulletin.views.diagrams')}>
       {isCorrected(bulletin) && (
         <DayCompared

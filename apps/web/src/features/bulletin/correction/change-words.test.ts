@@ -8,7 +8,7 @@ import { rideNumbersOf, shortCorrections } from './short-corrections.ts'
 const bulletin = aFullBulletin()
 const [first, second] = bulletin.rides
 const speaking = { t: i18n.t, timeZone: 'Europe/Paris' }
-/** Which blank it is, is a matter of the catalogue. */
+/** The translations choose between normal and non-breaking spaces; the tests ignore the difference. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const told = (field: string, before: HistoryChange['before'], after: HistoryChange['after']) => {
   const change = toldChange(

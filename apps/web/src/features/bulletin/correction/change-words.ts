@@ -21,7 +21,7 @@ export type Speaking = { t: TFunction; timeZone: string }
 type Value = HistoryChange['before']
 type Say = (value: unknown, speaking: Speaking) => string
 
-/** Says a value that was read through its schema; what does not fit, of another version, is said as it stands. */
+/** Formats a value parsed with the schema. A value that does not parse, written by another version, is shown raw. */
 const saying =
   <Schema extends z.ZodType>(
     schema: Schema,
@@ -65,7 +65,7 @@ const reasons = saying(z.array(DelayReasonEntry), (entries, { t }) =>
 
 type Field = { label: ParseKeys; say: Say }
 
-/** Of a ride. Null: where it stands on the diagram follows from its stations, and says nothing to anybody. */
+/** Fields of a ride. Null hides the field: the position on the diagram follows from the stations. */
 const RIDE_FIELDS = {
   departureStation: { label: 'history.ride.departureStation', say: station },
   arrivalStation: { label: 'history.ride.arrivalStation', say: station },
@@ -107,7 +107,7 @@ const RIDE_FIELDS = {
 
 const Reasons = DriverSubstitution.shape
 
-/** Of a relief that stayed the same one. */
+/** Fields of a relief whose `subId` did not change. */
 const RELIEF_FIELDS = {
   type: {
     label: 'history.relief.type',
@@ -132,7 +132,6 @@ const RELIEF_FIELDS = {
   service: { label: 'history.relief.service', say: text },
 } as const satisfies Record<Exclude<keyof DriverSubstitution, 'subId'>, Field>
 
-/** Of the bulletin. */
 const BULLETIN_FIELDS: Readonly<Record<string, Field>> = {
   status: {
     label: 'history.fields.status',
@@ -152,7 +151,7 @@ const BULLETIN_FIELDS: Readonly<Record<string, Field>> = {
   hrProcessedPosDate: { label: 'history.fields.hrProcessedPosDate', say: moment },
 }
 
-/** Which of a ride's fields a change is about, and of which ride. */
+/** The ride that a change is about, and the field within it; `within` is the field of its relief. */
 type RidePlace = { key: string; field: string | null; within: string | null }
 
 export const ridePlaceOf = (field: string): RidePlace | null => {
@@ -167,13 +166,13 @@ const findRideField = ({ field, within }: RidePlace): Field | null => {
   return fields[field ?? ''] ?? null
 }
 
-/** A field of a ride as it is called; null where there is nothing to tell. */
+/** The translated name of a ride field; null for a field that is not shown. */
 export const rideFieldName = (place: RidePlace, t: TFunction): string | null => {
   const field = findRideField(place)
   return field && t(field.label)
 }
 
-/** What changed, from what to what; null where there was, or is, nothing. */
+/** `before` or `after` is null where there was, or is, no value. */
 export type ToldChange = { field: string; what: string; before: string | null; after: string | null }
 
 const told = (
@@ -200,7 +199,7 @@ const wholeRide = saying(WholeRide, ({ departureStation, arrivalStation, departu
   }),
 )
 
-/** The number that a ride has on the paper; null for one that the manager added. */
+/** The number shown for a ride, declared or added by the manager; null for an unknown key. */
 export type RideNumbers = (key: string) => number | null
 
 const toldOfRide = (
@@ -227,7 +226,7 @@ const toldOfRide = (
   )
 }
 
-/** A change in French; null for one that says nothing to anybody. */
+/** Formats a change in French; null for a field that is not shown. */
 export const toldChange = (
   change: HistoryChange,
   numberOf: RideNumbers,

@@ -6,17 +6,17 @@ import { changesOfRide } from './short-corrections.ts'
 
 type Keyed = { readonly key: string }
 
-/** A ride as its driver declared it, and as the manager has it: one that was added has only the second. */
+/** A ride as the driver declared it and as the manager corrected it. `declared` is null for an added ride. */
 export type ComparedRide<Compared extends Keyed = DraftRide> = {
   key: string
   number: number
   declared: Compared | null
-  /** Null for one that was taken out. */
+  /** Null for a removed ride. */
   corrected: Compared | null
   changes: readonly HistoryChange[]
 }
 
-/** In the order of the correction; what was taken out stays behind the ride that it followed. */
+/** Returns the rides in the order of the correction; a removed ride stays after the ride that it followed. */
 export const comparedRides = <Compared extends Keyed>(
   declared: readonly Compared[],
   corrected: readonly Compared[],
@@ -42,7 +42,7 @@ export const comparedRides = <Compared extends Keyed>(
   }, compared)
 }
 
-/** The declared ride in the place of what became of it; one that was taken out comes back where it was. */
+/** Restores the declared ride: replaces the corrected one, reinserts a removed one, and removes an added one. */
 export const withDeclaredRide = (
   rides: readonly DraftRide[],
   declared: readonly DraftRide[],

@@ -42,7 +42,7 @@ const Banner = styled('div')`
 
 type CorrectionBannerProps = { keeping: Keeping; onLeave: () => void }
 
-/** What is changed here counts with the validation, and not before. */
+/** Reminds the manager that corrections take effect only with the validation. */
 export const CorrectionBanner = ({ keeping, onLeave }: CorrectionBannerProps) => {
   const { t } = useTranslation()
   return (

@@ -33,11 +33,11 @@ type CorrectionBoardProps = {
   bulletin: Bulletin
   line: Line | null
   open: OpenWork
-  /** What is marked: empty until somebody tried to validate. */
+  /** The faults to mark; empty until the manager has tried to validate. */
   faults: readonly Fault[]
 }
 
-/** What a manager retains, beside what the driver declared: the second is never touched. */
+/** Edits the corrected values beside the declared ones; the declared ones never change. */
 export const CorrectionBoard = ({ bulletin, line, open, faults }: CorrectionBoardProps) => {
   const { t } = useTranslation()
   const { work, change } = open

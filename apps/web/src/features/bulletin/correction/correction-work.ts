@@ -23,10 +23,10 @@ import { rideLacks } from '@bulletin/domain/ride/lacks'
 import { DraftRide, type Ride } from '@bulletin/domain/ride/ride'
 import { z } from 'zod'
 
-/** What a manager has under the hands: what was declared to begin with, changed as far as it has come. */
+/** The manager's unsent work on a bulletin: starts as a copy of the declared values, then holds the edits. */
 export const CorrectionWork = z.strictObject({
   comment: z.string(),
-  /** Corrections count while the mode is on; leaving it gives them up. */
+  /** Corrections are sent only while this is true; leaving the correction mode discards them. */
   isCorrecting: z.boolean(),
   /** Null while the field is empty. */
   delayMinute: z.number().int().nullable(),
@@ -36,7 +36,7 @@ export const CorrectionWork = z.strictObject({
 })
 export type CorrectionWork = z.infer<typeof CorrectionWork>
 
-/** The rides as they were declared, in the shape in which they are worked on. */
+/** The declared rides, in the draft shape that the forms edit. */
 export const declaredRides = (bulletin: Bulletin): readonly DraftRide[] =>
   correctionDraft(bulletin, bulletin.rides).rides
 
@@ -49,18 +49,21 @@ export const newWork = (bulletin: Bulletin, newKey: NewKey): CorrectionWork => (
   rides: [...declaredRides(bulletin)],
 })
 
-/** The corrections are given up, the comment is not. */
+/** Discards the corrections and keeps the comment. */
 export const withoutCorrections = (
   bulletin: Bulletin,
   work: CorrectionWork,
   newKey: NewKey,
 ): CorrectionWork => ({ ...newWork(bulletin, newKey), comment: work.comment })
 
-/** The rides under correction, for the operations that rides have. */
+/** Wraps the corrected rides in a draft, so that the draft operations on rides apply to them. */
 export const draftOf = (bulletin: Bulletin, { rides }: Pick<CorrectionWork, 'rides'>): Draft =>
   withRidesInOrder({ ...correctionDraft(bulletin, []), rides })
 
-/** The reasons under correction, for the operations that reasons have: as if the question had been answered with yes. */
+/**
+ * Wraps the corrected reasons in a draft, so that the draft operations on reasons apply to them. `delayDifferent` is
+ * true, as if the driver had answered yes to the question.
+ */
 export const draftOfReasons = (bulletin: Bulletin, work: CorrectionWork): Draft => ({
   ...correctionDraft(bulletin, []),
   step: 'Time',
@@ -69,15 +72,15 @@ export const draftOfReasons = (bulletin: Bulletin, work: CorrectionWork): Draft 
 })
 
 /**
- * Without a delay only those count that stay without one, if they are complete: what is not can no longer be filled in.
- * The others are there again with the delay.
+ * With a delay of 0, only complete reasons that need no delay count: the form is disabled, so an incomplete one could
+ * not be completed. The others count again once a delay is entered.
  */
 export const countedReasonsOf = ({ delayMinute, delayByReason }: CorrectionWork): DraftDelayReason[] =>
   delayMinute === 0
     ? reasonsWithoutDelay(delayByReason).filter((entry) => delayReasonLacks(entry).length === 0)
     : delayByReason
 
-/** The manager takes out, on purpose, what stays without a delay. */
+/** Removes the reasons that remain without a delay, at the explicit request of the manager. */
 export const withoutKeptReasons = (work: CorrectionWork): CorrectionWork => {
   const kept = reasonsWithoutDelay(work.delayByReason)
   return { ...work, delayByReason: work.delayByReason.filter((entry) => !kept.includes(entry)) }
@@ -85,7 +88,9 @@ export const withoutKeptReasons = (work: CorrectionWork): CorrectionWork => {
 
 const reasonsOf = (work: CorrectionWork) => countedReasonsOf(work).map(certifiedReason)
 
-/** What the manager retains so far, as the history will tell it. A ride that lacks something differs by that too. */
+/**
+ * The current values in the shape that the history compares. A ride with missing fields differs by those fields too.
+ */
 const retainedSoFar = (bulletin: Bulletin, work: CorrectionWork) => ({
   delayMinute: work.delayMinute ?? bulletin.delayMinute,
   delayByReason: reasonsOf(work) as Bulletin['delayReason']['delayByReason'],
@@ -105,11 +110,11 @@ const declaredOf = ({ delayMinute, delayReason, validManualDriving, rides }: Bul
   rides,
 })
 
-/** Field by field, what the work changes. */
+/** The changes of the unsent work, field by field. */
 export const workChanges = (bulletin: Bulletin, work: CorrectionWork): HistoryChange[] =>
   changesOf(declaredOf(bulletin), retainedSoFar(bulletin, work))
 
-/** The same of a bulletin whose correction was kept. */
+/** The changes of a stored correction, field by field. */
 export const keptChanges = (bulletin: Bulletin): HistoryChange[] =>
   changesOf(declaredOf(bulletin), {
     delayMinute: bulletin.correctedDelayMinute ?? bulletin.delayMinute,
@@ -118,24 +123,24 @@ export const keptChanges = (bulletin: Bulletin): HistoryChange[] =>
     rides: bulletin.correctedRides ?? bulletin.rides,
   })
 
-/** Leaving the correction would lose something. */
+/** True if leaving the correction mode would lose changes. */
 export const hasCorrections = (bulletin: Bulletin, work: CorrectionWork): boolean =>
   work.delayMinute === null || workChanges(bulletin, work).length > 0
 
-/** There is something to keep on the device. */
+/** True if there is work to store on the device. */
 export const isWorthKeeping = (bulletin: Bulletin, work: CorrectionWork): boolean =>
   work.comment !== '' || (work.isCorrecting && hasCorrections(bulletin, work))
 
 const correctedRides = (bulletin: Bulletin, work: CorrectionWork): Result<Ride[] | null, Fault[]> => {
   const rides = correctedRidesFrom(draftOf(bulletin, work))
-  // What nobody touched is not held against the manager.
+  // Send null for unchanged rides, so that faults in the declared rides do not block the manager.
   if (rides.ok) return areSameRides(rides.value, bulletin.rides) ? success(null) : rides
-  // What a ride lacks is said in the words of the driver's own form.
+  // Report missing ride fields with the faults of the driver's own form.
   const lacks = work.rides.flatMap((ride, index) => faultsWithin(['correctedRides', index], rideLacks(ride)))
   return lacks.length > 0 ? failure(lacks) : rides
 }
 
-/** What is sent with the validation; what keeps it from being sent. */
+/** The correction to send with the validation, or the faults that block it. */
 export const correctionOf = (
   bulletin: Bulletin,
   work: CorrectionWork,

@@ -53,7 +53,7 @@ const None = styled('p')`
 
 type CorrectionsListProps = { bulletin: Bulletin; changes: readonly HistoryChange[] }
 
-/** What was corrected, a line each: the old value struck out beside the new one. */
+/** One line per correction: the old value struck through beside the new one. */
 export const CorrectionsList = ({ bulletin, changes }: CorrectionsListProps) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings
@@ -81,7 +81,7 @@ export const CorrectionsList = ({ bulletin, changes }: CorrectionsListProps) => 
   )
 }
 
-/** Of a bulletin that was corrected; of any other nothing. */
+/** The stored corrections of a bulletin; renders nothing if there are none. */
 export const KeptCorrections = ({ bulletin }: { bulletin: Bulletin }) => {
   const changes = keptChanges(bulletin)
   return changes.length > 0 ? <CorrectionsList bulletin={bulletin} changes={changes} /> : null

@@ -125,11 +125,11 @@ type DayComparedProps = {
   bulletin: Bulletin
   delay: Corrected
   manualDriving: Corrected
-  /** What the server knows of the end, where it differs. */
+  /** Mismatches between the declared end of service and the data of the server. */
   end: ReactNode
 }
 
-/** Of the day as a whole: what was declared, and what is retained in its place. */
+/** Values of the whole day: the declared ones beside the retained ones. */
 export const DayCompared = ({ bulletin, delay, manualDriving, end }: DayComparedProps) => {
   const { t } = useTranslation()
   return (
@@ -160,7 +160,7 @@ export const DayCompared = ({ bulletin, delay, manualDriving, end }: DayCompared
             <EndTimes
               bulletin={{
                 ...bulletin,
-                // A tablet that never had the plan says nothing of it.
+                // A tablet that never loaded the plan sends no planned end; use the one that the server knows.
                 theoreticalEndService:
                   bulletin.theoreticalEndService ?? bulletin.plan?.theoreticalEndService ?? null,
               }}

@@ -179,7 +179,7 @@ const ManualDrivingEntry = ({ open }: Pick<DayCorrectionProps, 'open'>) => {
 const isAbout = (changes: readonly HistoryChange[], ...fields: readonly string[]): boolean =>
   changes.some(({ field }) => fields.includes(field))
 
-/** The delay, its reasons and manual driving, each beside what was declared. */
+/** Edits the delay, its reasons and manual driving, each beside the declared value. */
 export const DayCorrection = ({ bulletin, line, open, changes, faults, retainOf }: DayCorrectionProps) => {
   const { t } = useTranslation()
   const { newKey } = useServices()

@@ -27,7 +27,10 @@ const Kept = styled('div')`
   }
 `
 
-/** Said when the delay is corrected to none: a train put away elsewhere stays, unless somebody wants it to go. */
+/**
+ * Shown when the delay is corrected to 0: the reason for a train parked elsewhere remains unless the manager removes
+ * it.
+ */
 export const KeptReasons = ({ change }: { change: ChangeWork }) => {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)

@@ -51,7 +51,7 @@ const Part = styled('section')`
 
 type ObservedProps = { bulletin: Bulletin; onView: (target: ObservationTarget) => void }
 
-/** The manoeuvres, and what was observed beside the rides: never corrected, and read without leaving the correction. */
+/** Read-only manoeuvres and observations of the service; the manager reads them without leaving the correction. */
 export const Observed = ({ bulletin, onView }: ObservedProps) => {
   const { t } = useTranslation()
   const id = useId()

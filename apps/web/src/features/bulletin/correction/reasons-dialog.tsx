@@ -10,7 +10,7 @@ import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import type { OpenWork } from '../managed/use-correction-work.ts'
 import { draftOfReasons } from './correction-work.ts'
 
-/** The paths of a correction as those of a day: the form of the reasons knows no others. */
+/** Maps correction fault paths to draft paths, the only ones that the reasons form understands. */
 const asOfDay = ({ path: [list, ...rest], ...fault }: Fault): Fault[] =>
   list === 'correctedDelayByReason' ? [{ ...fault, path: ['delayReason', 'delayByReason', ...rest] }] : []
 
@@ -21,7 +21,7 @@ type ReasonsDialogProps = {
   onClose: () => void
 }
 
-/** The driver's own form of the reasons, at work on the correction. */
+/** The driver's reasons form, editing the correction instead of a draft. */
 export const ReasonsDialog = ({ bulletin, open, faults, onClose }: ReasonsDialogProps) => {
   const { t } = useTranslation()
   const titleId = useId()

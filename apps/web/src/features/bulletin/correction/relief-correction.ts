@@ -11,7 +11,7 @@ import { draftOf } from './correction-work.ts'
 
 const isOf = (subId: Key) => (ride: DraftRide) => ride.driverSubstitution?.subId === subId
 
-/** Does something to the rides of one relief; the others may still lack something. */
+/** Applies `correct` to the rides of one relief only, since other rides may still be incomplete. */
 const inRelief = (
   bulletin: Bulletin,
   rides: readonly DraftRide[],

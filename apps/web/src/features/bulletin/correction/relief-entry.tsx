@@ -61,7 +61,7 @@ const REASONS = ['DRIVERS_AGREEMENT', 'MEF_DECISION'] as const satisfies readonl
 
 type ReliefEntryProps = { ride: DraftRide; bulletin: Bulletin; open: OpenWork }
 
-/** Why the driver was relieved is the manager's to say; and that it did not happen. */
+/** Lets the manager set the reason of a relief, or remove a relief that did not take place. */
 export const ReliefEntry = ({ ride, bulletin, open }: ReliefEntryProps) => {
   const { t } = useTranslation()
   const labelId = useId()

@@ -19,7 +19,7 @@ const Root = styled('button')`
   }
 `
 
-/** Back to what was declared. */
+/** Restores the declared value. */
 export const RestoreButton = ({ label, onRestore }: { label: string; onRestore: () => void }) => (
   <Root type="button" aria-label={label} title={label} onClick={onRestore}>
     <Icon name="history" size={22} />

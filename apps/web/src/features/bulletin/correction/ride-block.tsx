@@ -76,12 +76,12 @@ const Chip = styled('span')`
   font-weight: var(--w-strong);
 `
 
-/** What a manager may do to a ride; none of it where the bulletin is only read. */
+/** Actions of the manager on a ride; null where the bulletin is read-only. */
 export type RideActions = {
   readonly edit: (key: string) => void
-  /** Back to what was declared; one that was added goes. */
+  /** Restores the declared ride; removes an added one. */
   readonly restore: (key: string) => void
-  /** Shows what was observed on it. */
+  /** Opens the observations of the ride. */
   readonly observe: (key: string) => void
 }
 
@@ -97,14 +97,14 @@ type RideBlockProps = {
   compared: ComparedRide
   line: Line
   width: number
-  /** Told from the ride. */
+  /** Fault paths are relative to the ride. */
   faults: readonly Fault[]
   actions: RideActions | null
-  /** The plan, above the pictures. */
+  /** The planned times, above the diagrams. */
   plan: ReactNode
 }
 
-/** A ride as it was declared, and below it, where they differ, as the manager has it. */
+/** A ride as declared and, below it if they differ, as corrected. */
 export const RideBlock = ({ compared, line, width, faults, actions, plan }: RideBlockProps) => {
   const { t } = useTranslation()
   const titleId = useId()

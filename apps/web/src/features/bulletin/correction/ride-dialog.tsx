@@ -64,7 +64,7 @@ type RideDialogProps = {
   bulletin: Bulletin
   open: OpenWork
   onRestore: () => void
-  /** Shows what was observed on it. */
+  /** Opens the observations of the ride. */
   onObservations: () => void
   onClose: () => void
 }
@@ -90,7 +90,7 @@ const RideTypes = ({ ride }: { ride: DraftRide }) => {
   )
 }
 
-/** A ride under correction, on the card that its driver filled in. */
+/** Corrects a ride on the same card that the driver filled in. */
 export const RideDialog = ({
   rideKey,
   bulletin,
@@ -113,12 +113,12 @@ export const RideDialog = ({
   const isDeclared = bulletin.rides.some(({ key }) => key === rideKey)
   const number = rideNumberIn(editing, rideKey)
   const isChanged = changesOfRide(workChanges(bulletin, open.work), rideKey).length > 0
-  // A train that turns elsewhere takes the next ride along.
+  // Changing the arrival station also changes the next ride of the train: list the rides that changed too.
   const followers = draft.rides.filter((other) => other.key !== rideKey && !ridesBefore.includes(other))
 
   const onAction: OnRideAction = (action) => {
     if (action === 'observations') return onObservations()
-    // The switch of manual driving is the driver's.
+    // Only the driver may toggle manual driving.
     if (action === 'manualDriving' || action === 'menu') return
     setField(action)
   }

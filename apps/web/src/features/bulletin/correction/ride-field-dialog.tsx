@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { OpenWork } from '../managed/use-correction-work.ts'
 import { reliefTakenOut } from './relief-correction.ts'
 
-/** What of a ride is being corrected. */
+/** The part of a ride being corrected. */
 export type RideField =
   | Exclude<RideAction, 'observations' | 'manualDriving' | 'menu'>
   | 'stations'
@@ -46,11 +46,11 @@ type RideFieldDialogProps = {
   bulletin: Bulletin
   open: OpenWork
   onClose: () => void
-  /** The ride is no longer there. */
+  /** Called after the ride was removed. */
   onRemoved: () => void
 }
 
-/** The form that the driver has for it. */
+/** Opens the driver's form for the given field. */
 export const RideFieldDialog = ({
   field,
   ride,

@@ -11,7 +11,7 @@ import { useRidePicture } from '../../../bulletin/rides/ride-card/use-ride-pictu
 import { Icon } from '../../../ui/icon.tsx'
 import { styled } from '../../../ui/styled.ts'
 
-/** Beside the diagram; and what the diagram needs not to have its stations touch. */
+/** In pixels: the facts column beside the diagram, and the minimum diagram width at which stations do not touch. */
 const GUTTER = 156
 const GUTTER_NARROW = 132
 const DIAGRAM_MIN = 512
@@ -85,14 +85,14 @@ const Row = styled('div')`
 type RidePictureRowProps = {
   ride: DraftRide
   line: Line
-  /** Of the row. */
+  /** Width of the row in pixels. */
   width: number
   tone: 'declared' | 'corrected' | 'removed'
-  /** Whose entry it is; null where there is but one. */
+  /** Labels the values as declared or corrected; null for an unchanged ride. */
   caption: string | null
 }
 
-/** A ride on its line to read, with what it was driven with. */
+/** A read-only ride drawn on its line, with its trains. */
 export const RidePictureRow = ({ ride, line, width, tone, caption }: RidePictureRowProps) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings

@@ -35,7 +35,7 @@ type RidesComparedProps = {
   bulletin: Bulletin
   rides: readonly ComparedRide[]
   line: Line | null
-  /** Told from the correction: `['correctedRides', 2, 'train']`. */
+  /** Fault paths start at the correction: `['correctedRides', 2, 'train']`. */
   faults?: readonly Fault[]
   actions?: RideActions | null
   retainOf?: ((mismatch: PlanMismatch) => (() => void) | null) | undefined
@@ -43,7 +43,7 @@ type RidesComparedProps = {
 
 const NO_FAULTS: readonly Fault[] = []
 
-/** Every ride, and what was corrected in it. */
+/** All rides with their corrections. */
 export const RidesCompared = ({
   bulletin,
   rides,

@@ -5,7 +5,7 @@ import type { Ride } from '@bulletin/domain/ride/ride'
 import type { TFunction } from 'i18next'
 import { rideFieldName, ridePlaceOf, toldChange, type RideNumbers, type Speaking } from './change-words.ts'
 
-/** As on the desk; what was added is known by the changes. */
+/** Numbers the rides as the manager desk does; added rides are derived from the changes. */
 export const rideNumbersOf = (
   { rides }: Pick<Bulletin, 'rides'>,
   changes: readonly HistoryChange[],
@@ -18,7 +18,7 @@ export const rideNumbersOf = (
   return (key) => numbers.get(key) ?? null
 }
 
-/** What follows by itself from something else that is told. */
+/** Fields computed from other fields; the list omits them because it shows those other fields. */
 const FOLLOWING: readonly string[] = [
   'direction',
   'serviceType',
@@ -32,7 +32,7 @@ const FOLLOWING: readonly string[] = [
 export const isFollowing = ({ field }: HistoryChange): boolean =>
   FOLLOWING.includes(ridePlaceOf(field)?.field ?? '')
 
-/** Which fields of a ride were changed, each once, in few words. */
+/** Short names of the changed fields of a ride, without duplicates. */
 export const changedFieldNames = (changes: readonly HistoryChange[], t: TFunction): string[] => {
   const places = changes.flatMap(({ field }) => ridePlaceOf(field) ?? [])
   const names = places
@@ -62,10 +62,10 @@ const rideCorrection = (
   return { ...nothing, what: fields === '' ? ride : t('correction.rideFields', { ride, fields }) }
 }
 
-/** Reasons are too long to stand twice in a narrow column. */
+/** Show only the name of these fields: reasons are too long to show before and after in a narrow column. */
 const NAMED_ONLY = ['delayByReason']
 
-/** A line for each thing that was corrected; a ride is one thing. */
+/** One line per correction; all changes of a ride share one line. */
 export const shortCorrections = (
   changes: readonly HistoryChange[],
   bulletin: Pick<Bulletin, 'rides'>,

@@ -18,11 +18,11 @@ import { draftOf } from './correction-work.ts'
 
 type Around = { bulletin: Bulletin; line: Line | null; open: OpenWork; faults: readonly Fault[] }
 
-/** The paths of a correction as those of a day: the forms of rides know no others. */
+/** Maps correction fault paths to draft paths, the only ones that the ride forms understand. */
 const asOfDay = ({ path: [list, ...rest], ...fault }: Fault): Fault[] =>
   list === 'correctedRides' ? [{ ...fault, path: ['rides', ...rest] }] : []
 
-/** Lets the driver's own forms of rides work on the correction. */
+/** Lets the driver's ride forms edit the correction instead of a draft. */
 export const useRidesEditing = ({ bulletin, line, open, faults }: Around): DraftEditing => {
   const { client, newKey } = useServices()
   const assignedLine = useAccount().assignedLine ?? ''

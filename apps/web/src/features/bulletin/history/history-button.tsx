@@ -10,7 +10,7 @@ const HistoryDialog = lazyDialog(
   ({ isOpen }) => isOpen,
 )
 
-/** For those who may know who did what. */
+/** Callers render it only for users who may read the history. */
 export const HistoryButton = ({ bulletin }: { bulletin: Bulletin }) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

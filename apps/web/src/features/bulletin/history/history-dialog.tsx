@@ -20,7 +20,7 @@ const Loading = styled('div')`
   gap: 12px;
 `
 
-/** What became of it, in the words of who did it. */
+/** Loads and shows the history of the bulletin, or the error with a retry button. */
 export const HistoryContent = ({ bulletin }: { bulletin: Bulletin }) => {
   const { t } = useTranslation()
   const { client } = useServices()

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../api/api-client.ts'
 
-/** Asked for whenever it is opened: it may have grown. */
+/** No `staleTime`: each opening of the dialog refetches, because entries may have been added. */
 export const historyQuery = (
   client: Pick<ApiClient, 'getBulletinHistory'>,
   { id, ownMatricule }: { id: string; ownMatricule: string },

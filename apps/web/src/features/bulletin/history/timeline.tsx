@@ -107,7 +107,7 @@ const ICONS = {
 
 type TimelineProps = { entries: readonly TimelineEntry[]; bulletin: Pick<Bulletin, 'rides'> }
 
-/** Who did what and when, the oldest first, with every difference. */
+/** Lists who did what and when, oldest first, with every change. */
 export const Timeline = ({ entries, bulletin }: TimelineProps) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings

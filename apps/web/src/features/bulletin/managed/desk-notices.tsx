@@ -38,13 +38,13 @@ const Told = styled('div')`
 
 type FollowedProps = { why: NonNullable<OpenWork['followed']>; onGoOn: OpenWork['takeOver'] }
 
-/** Another tab writes: what is written there is shown, until the manager goes on here. */
+/** Another tab writes the correction: this tab shows it read-only until the manager takes over here. */
 const Followed = ({ why, onGoOn }: FollowedProps) => {
   const { t } = useTranslation()
   const [isGoingOn, setGoingOn] = useState(false)
   const goOn = () => {
     setGoingOn(true)
-    // The button goes away with its notice.
+    // The button disappears with its notice: move the focus to the content first.
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
     void onGoOn().finally(() => setGoingOn(false))
   }
@@ -65,9 +65,9 @@ const Followed = ({ why, onGoOn }: FollowedProps) => {
 }
 
 type DeskNoticesProps = {
-  /** Something that was kept on the device is on the screen again. */
+  /** Unsent work stored on the device was restored. */
   isTakenUp: boolean
-  /** Something was said of a bulletin that another manager has validated meanwhile. */
+  /** The manager had unsent work, but another manager has validated the bulletin meanwhile. */
   isDropped: boolean
   open: Pick<OpenWork, 'keeping' | 'followed' | 'takeOver'>
 }

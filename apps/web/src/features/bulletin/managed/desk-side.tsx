@@ -26,7 +26,7 @@ const Said = styled('div')`
 
 type DeskSideProps = { bulletin: Bulletin; open: OpenWork; isCorrecting: boolean; mayValidate: boolean }
 
-/** What became of it, what others said, and what the manager says. */
+/** Side column: the progress of the bulletin, the comments of others, and the manager's comment field. */
 export const DeskSide = ({ bulletin, open, isCorrecting, mayValidate }: DeskSideProps) => {
   const { t } = useTranslation()
   const { work, change } = open

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CorrectionStore, CorrectionOf } from '../../../offline/day/correction-store.ts'
 import { CorrectionWork } from '../correction/correction-work.ts'
 
-/** What the device keeps of it; null where there is nothing, or nothing that this version can read. */
+/** The unsent work stored on the device; null if there is none, or if this version cannot parse it. */
 export const keptWorkQuery = (
   records: Pick<CorrectionStore, 'find' | 'drop'>,
   of: CorrectionOf,
@@ -13,11 +13,11 @@ export const keptWorkQuery = (
     queryKey: ['openCorrection', of.matricule, of.bulletinId],
     queryFn: async (): Promise<CorrectionWork | null> => {
       const kept = await records.find(of)
-      // Nobody can send it any more: it is told once.
+      // The bulletin is already validated, so this work cannot be sent: return it once more, and delete it.
       if (kept !== undefined && !isToValidate) await records.drop(of)
       return CorrectionWork.safeParse(kept).data ?? null
     },
-    // Read anew at each opening: it changes with every key that is pressed.
+    // Not cached between openings: the stored work changes with every key press.
     gcTime: 0,
     staleTime: Infinity,
   })

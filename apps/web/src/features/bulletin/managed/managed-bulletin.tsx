@@ -10,7 +10,7 @@ import { ManagerDesk } from './manager-desk.tsx'
 
 type ManagedBulletinProps = { bulletin: Bulletin; line: Line | null; notice: ReactNode }
 
-/** A bulletin in front of a manager, with what was said of it and not sent. */
+/** Opens a bulletin for a manager, with the unsent work stored on the device. */
 export const ManagedBulletin = (props: ManagedBulletinProps) => {
   const { tablet } = useServices()
   const { matricularAccount: matricule } = useAccount()
@@ -20,6 +20,6 @@ export const ManagedBulletin = (props: ManagedBulletinProps) => {
     keptWorkQuery(tablet.corrections, { matricule, bulletinId }, isToValidate),
   )
   if (isPending) return <BulletinLoading />
-  // A device that does not answer has nothing to go on from.
+  // If the device storage fails, start without stored work.
   return <ManagerDesk key={bulletinId} {...props} kept={data ?? null} />
 }

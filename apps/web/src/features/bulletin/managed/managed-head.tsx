@@ -7,7 +7,7 @@ import { LineBadge } from '../../../ui/line-badge.tsx'
 import { BulletinHead } from '../bulletin-head.tsx'
 import { ListedSteps } from '../listed-steps.tsx'
 
-/** Whose day it is: a manager has two hundred of them. */
+/** Names the driver, because a manager handles two hundred bulletins. */
 export const ManagedHead = ({ bulletin }: { bulletin: Bulletin }) => {
   const { t } = useTranslation()
   const { line, service, driverName: driver, driverMatricularAccount: matricule, date } = bulletin

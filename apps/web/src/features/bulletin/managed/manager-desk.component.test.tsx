@@ -24,7 +24,7 @@ const READ_ONLY = page.getByText('La correction est possible uniquement')
 describe('a bulletin in front of its manager [2.1.5] [2.4.36]', () => {
   it('has the plan beside what was driven; a reason leads from ride to ride, in the sheet and in the diagrams [2.4.42] [2.4.57] [4.8]', async () => {
     await opensAsManager([anEventfulDay()])
-    // What the day comes to is corrected, never switched on the summary.
+    // The sheet is read-only: manual driving is changed only in the correction mode.
     await expect
       .element(page.getByRole('radiogroup', { name: 'Conduite manuelle retenue' }))
       .not.toBeInTheDocument()
@@ -153,7 +153,7 @@ describe('bulletins one after the other, from a list [2.4.37] [7.42]', () => {
   const opensTwo = async () => {
     const days = [anEventfulDay(), aPlainBulletin({ service: '202' })]
     const opened = await opensAsManager(days)
-    // As the list hands it over.
+    // The navigation state that the list passes.
     const usr = { from: '/bulletin/tovalidate', list: { ids: days.map(({ id }) => id), position: 0 } }
     window.history.replaceState({ ...(window.history.state as object), usr }, '')
     await opened.reload()

@@ -61,10 +61,10 @@ const Overview = styled('div')`
 
 const NO_FAULTS: readonly Fault[] = []
 
-/** After a validation the next bulletin stands under the same finger, which may tap once more. */
+/** After a validation the next bulletin opens with its button in the same place: ignore taps for this long. */
 const UNREAD_MILLISECONDS = 1500
 
-/** A tap that was meant for the bulletin before is no word about this one, which nobody can have read. */
+/** True while a tap was probably meant for the previous bulletin: the manager cannot have read this one yet. */
 const useUnread = (isOnwards: boolean): boolean => {
   const [isUnread, setUnread] = useState(isOnwards)
   useEffect(() => {
@@ -82,7 +82,7 @@ type ManagerDeskProps = {
   kept: CorrectionWork | null
 }
 
-/** Where a manager reads a bulletin, corrects it beside what was declared, and validates it. */
+/** The page where a manager reads, corrects and validates a bulletin. */
 export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) => {
   const { t } = useTranslation()
   const account = useAccount()
@@ -125,7 +125,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
   }
   const validate = () => {
     if (validation.isPending || isUnread) return
-    // What was said in the same breath as the tap counts as well.
+    // Read the latest work, not the rendered one: it includes a change made just before the tap.
     const asked = correctionOf(bulletin, { ...open.current(), isCorrecting })
     if (asked.ok) return validation.mutate(asked.value)
     setTried(true)
@@ -133,7 +133,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
   }
   const openReason: ComponentProps<typeof Reasons>['onOpen'] = (reason, places) => {
     if (openPlace(reason, places)) return
-    // Diagrams show rides alone; the sheet has it all.
+    // The diagrams show only rides; the sheet shows every place.
     flushSync(() => setView('sheet'))
     openPlace(reason, places)
   }
@@ -205,7 +205,7 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
     >
       {isCorrecting ? (
         <CorrectionBoard
-          // What was asked when another tab took over is asked no more.
+          // Remount when another tab takes over, so that the dialogs open here close.
           key={String(isFollowed)}
           bulletin={bulletin}
           line={line}

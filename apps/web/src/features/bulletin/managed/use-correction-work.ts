@@ -9,35 +9,35 @@ import { useObservable } from '../../../platform/observable.ts'
 import { bulletinQuery } from '../bulletin-query.ts'
 import { CorrectionWork, isWorthKeeping, newWork } from '../correction/correction-work.ts'
 
-/** Whether what was said is on the device, should the page die. */
+/** Whether the work is stored on the device and would survive a crash of the page. */
 export type Keeping = 'nothing' | 'saving' | 'saved' | 'failed'
 
-/** The same function from change to change. */
+/** Keeps its identity between renders. */
 export type ChangeWork = (change: (work: CorrectionWork) => CorrectionWork) => void
 
 export type OpenWork = {
   readonly work: CorrectionWork
   readonly keeping: Keeping
   readonly change: ChangeWork
-  /** As it is now, also for who has not been drawn again yet. */
+  /** The latest work, also before the next render. */
   readonly current: () => CorrectionWork
-  /** It was sent, or nobody can send it any more. */
+  /** Deletes the stored work once it is sent, or can no longer be sent. */
   readonly drop: () => void
-  /** Null where this tab writes; else why another one does. */
+  /** Null if this tab writes; otherwise why another tab does. */
   readonly followed: 'elsewhere' | 'handedOver' | null
-  /** Has the other tab put down what it holds, and writes here. */
+  /** Waits for the other tab to store its pending writes, then writes in this tab. */
   readonly takeOver: () => Promise<void>
 }
 
 type Around = {
   kept: CorrectionWork | null
-  /** Who only reads waits for nobody. */
+  /** False for a read-only page, which does not compete for the right to write. */
   isWritten: boolean
 }
 
 /**
- * What a manager says of a bulletin: on the screen at once, and on the device a moment later. One tab writes it; any
- * other shows what is written there.
+ * The manager's work on a bulletin: rendered at once and stored on the device shortly after. Only one tab writes; the
+ * others show what it stores.
  */
 export const useCorrectionWork = (bulletin: Bulletin, { kept, isWritten }: Around): OpenWork => {
   const { client, tablet, newKey } = useServices()
@@ -72,7 +72,7 @@ export const useCorrectionWork = (bulletin: Bulletin, { kept, isWritten }: Aroun
   const follow = useCallback(async () => {
     const before = writes.current
     const found = await corrections.find(of)
-    // Something was said here meanwhile: it was written after what was read.
+    // This tab has written since the read started: what was read is older, ignore it.
     if (before !== writes.current) return
     const written = CorrectionWork.safeParse(found).data ?? null
     if (written === null && !isWorthKeeping(bulletin, latest.current)) return
@@ -98,7 +98,7 @@ export const useCorrectionWork = (bulletin: Bulletin, { kept, isWritten }: Aroun
     () =>
       corrections.watch(of, () => {
         followNow.current().catch((error: unknown) => logError('The correction could not be read', error))
-        // It may have been sent.
+        // The other tab may have sent the correction: refetch the bulletin.
         const { queryKey } = bulletinQuery(client, { id: bulletinId, ownMatricule: matricule })
         if (isFollowing(writing.turn.get())) void queryClient.invalidateQueries({ queryKey })
       }),

@@ -7,16 +7,16 @@ import { useAccount } from '../../../session/account-context.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { bulletinQuery } from '../bulletin-query.ts'
 
-/** Not correct, or not allowed. */
+/** Invalid (400) or forbidden (403): a retry would fail the same way. */
 const LASTING_REFUSALS: readonly number[] = [400, 403]
 
-/** Another manager was faster; the server says who. Null for any other refusal. */
+/** Another manager validated first, and the server names them in `detail`. Null for any other error. */
 export const findFaster = (error: unknown): { detail: string | null } | null =>
   error instanceof ResponseError && error.problem?.code === 'BULLETIN_ALREADY_VALIDATED'
     ? { detail: error.problem.detail ?? null }
     : null
 
-/** What the server says of a refusal that the same tap would meet again; null where trying again may help. */
+/** The message of the server for an error that a retry would meet again; null where a retry may help. */
 export const findRefusal = (error: unknown): string | null =>
   error instanceof ResponseError && LASTING_REFUSALS.includes(error.status)
     ? (error.problem?.detail ?? null)
@@ -27,11 +27,11 @@ const failureText = (error: unknown) =>
 
 type Outcomes = {
   onValidated: () => void
-  /** What was said of it went nowhere. */
+  /** Another manager validated first: this correction was not stored. */
   onTooLate: () => void
 }
 
-/** Sends a validation once, and says what became of it. */
+/** Sends the validation and reports the outcome in the message bar. */
 export const useValidation = (bulletin: Bulletin, { onValidated, onTooLate }: Outcomes) => {
   const { t } = useTranslation()
   const { client, messageBar, session } = useServices()
@@ -45,7 +45,7 @@ export const useValidation = (bulletin: Bulletin, { onValidated, onTooLate }: Ou
       try {
         return await client.validateBulletin({ params: { id }, body })
       } catch (error) {
-        // It may have been done, and the answer lost on the way: the bulletin says so.
+        // The server may have stored the validation and the response got lost: read the bulletin to find out.
         const isInDoubt = error instanceof FetchError || findFaster(error) !== null
         const found = isInDoubt ? await client.getBulletin({ params: { id } }).catch(() => null) : null
         if (found && isRecordedIn(body, ownMatricule, found)) return found
@@ -54,13 +54,13 @@ export const useValidation = (bulletin: Bulletin, { onValidated, onTooLate }: Ou
     },
     onSuccess: (validated) => {
       queryClient.setQueryData(queryKey, validated)
-      // Lists that hold it are no longer true.
+      // Cached lists still show the bulletin as not validated.
       void queryClient.invalidateQueries({ queryKey: ['bulletins'] })
       messageBar.show({ severity: 'success', text: t('managerValidation.success', { count: 1 }) })
       onValidated()
     },
     onError: (error) => {
-      // The page says so itself, and that nothing is lost: there is nothing to try again.
+      // The page already reports the expired session and that nothing is lost; a retry would not help.
       if (session.get().kind === 'lapsed') return undefined
       const faster = findFaster(error)
       if (!faster)

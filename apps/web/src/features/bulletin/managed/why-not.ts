@@ -2,10 +2,10 @@ import type { Account } from '@bulletin/domain/access/account'
 import { actionRefusal, type BulletinFacts } from '@bulletin/domain/bulletin/workflow'
 import type { ParseKeys } from 'i18next'
 
-/** What a manager may do with it, and the words for what not. */
+/** What a manager may do with the bulletin; `why` is the message key for what they may not do. */
 export type Offered = { mayValidate: boolean; mayCorrect: boolean; why: ParseKeys | null }
 
-/** By the table that the server asks as well. */
+/** Uses the same rules as the server (`actionRefusal`). */
 export const offeredTo = (bulletin: BulletinFacts, account: Account, isFromArchives: boolean): Offered => {
   const asked = [bulletin, account, { isFromArchives }] as const
   const validate = actionRefusal('VALIDATE', ...asked)

@@ -11,7 +11,7 @@ type EndMismatchesProps = {
   retainOf?: (mismatch: PlanMismatch) => (() => void) | null
 }
 
-/** What the server knows otherwise of the service as a whole; a dash where that is nothing. */
+/** Mismatches of the whole service between the declared values and those of the server; a dash if there are none. */
 export const EndMismatches = ({ bulletin, ...rest }: EndMismatchesProps) => {
   const { t } = useTranslation()
   const mismatches = useMismatchesAt(bulletin)(null)

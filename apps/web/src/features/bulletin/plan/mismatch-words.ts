@@ -7,7 +7,7 @@ import { dayInFigures } from '../../../bulletin/plan/day-words.ts'
 
 type Speaking = { t: TFunction; timeZone: string; line: Pick<Line, 'stations'> | null }
 
-/** « 12/11 »: the year of a plan that was replaced within weeks says nothing. */
+/** « 12/11 »: without the year, because plans are replaced within weeks. */
 const dayAndMonth = (day: string): string => dayInFigures(day).slice(0, 5)
 
 const valueWords = (

@@ -39,11 +39,14 @@ const List = styled('ul')`
 type MismatchesProps = {
   mismatches: readonly PlanMismatch[]
   line: Pick<Line, 'stations'> | null
-  /** Given where a correction may take the other value; null for one that it has already, or cannot hold. */
+  /**
+   * Returns the function that retains the value of the server; null if the correction already has it or cannot hold it.
+   * Undefined where nothing can be corrected.
+   */
   retainOf?: (mismatch: PlanMismatch) => (() => void) | null
 }
 
-/** What was declared and what the server knows, beside the field: « déclaré 20:01:00 · plan 19:52:00 ». */
+/** Shows the declared value and the value of the server beside the field: « déclaré 20:01:00 · plan 19:52:00 ». */
 export const Mismatches = ({ mismatches, line, retainOf }: MismatchesProps) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings

@@ -1,6 +1,6 @@
 import { styled } from '../../../ui/styled.ts'
 
-/** What the plan says, small beside what was done. Marked where the two differ: by a sign and words, never by colour alone. */
+/** Small text with the planned value. A difference is marked with an icon and words, never with colour alone. */
 export const PlanNote = styled('span')`
   display: inline-flex;
   flex-wrap: wrap;

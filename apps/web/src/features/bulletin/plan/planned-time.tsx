@@ -10,7 +10,7 @@ import { PlanNote } from './plan-note.ts'
 
 const SECONDS_PER_MINUTE = 60
 
-/** « +12 », « −3 »; null within the minute. */
+/** « +12 », « −3 »; null below one minute. */
 const offsetOf = (planned: InstantText, real: InstantText): string | null => {
   const minutes = Math.trunc(secondsBetween(planned, real) / SECONDS_PER_MINUTE)
   if (minutes === 0) return null
@@ -18,8 +18,9 @@ const offsetOf = (planned: InstantText, real: InstantText): string | null => {
 }
 
 /**
- * An arrival at another station than the planned one is not compared with it; who turned back early arrived elsewhere,
- * whatever is known of the plan. A departure always is: a manager is told of one that is off plan wherever it was.
+ * An arrival at another station than the planned one is not compared with the plan; without a planned station,
+ * `stationSP` marks a train that turned back early. A departure is always compared, wherever it took place, because a
+ * manager must see each one that is off plan.
  */
 export const comparedArrival = (
   { arrivalTime, arrivalStation, stationSP }: Pick<DraftRide, 'arrivalTime' | 'arrivalStation' | 'stationSP'>,
@@ -31,11 +32,11 @@ export const comparedArrival = (
 
 type PlannedTimeProps = {
   planned: InstantText | null
-  /** Null where there is nothing to compare: it was at another station. */
+  /** Null if there is nothing to compare, because the ride ended at another station. */
   real: InstantText | null
   day: Day
   precision: Precision
-  /** The difference is one of those that a manager looks at. */
+  /** True if the difference is one that the manager must check. */
   isMarked?: boolean
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlanNote } from './plan-note.ts'
 
-/** Where the plan wanted it to go, and how, where it went elsewhere or otherwise; that the plan has no such ride. */
+/** Shows the planned stations and ride type where the ride differs, or that the plan has no such ride. */
 export const PlannedWay = ({ beside: { planned, differences } }: { beside: RideBesidePlan }) => {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { useServices } from '../../../session/services.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PlanNote } from './plan-note.ts'
 
-/** When the train came to the platform; and that only the tablet says so. */
+/** The arrival time at the platform; `isDeclared` if only the tablet reports it. */
 export const PlatformArrival = ({ at, isDeclared }: { at: InstantText | null; isDeclared: boolean }) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings

@@ -39,7 +39,7 @@ const Named = styled('span')`
 `
 
 type RidePlanStripProps = {
-  /** As it counts so far. */
+  /** The corrected ride, or the declared one if it was removed. */
   ride: DraftRide
   beside: RideBesidePlan
   bulletin: Bulletin
@@ -47,7 +47,7 @@ type RidePlanStripProps = {
   retainOf?: ((mismatch: PlanMismatch) => (() => void) | null) | undefined
 }
 
-/** The plan of a ride above its picture, with what differs from it. */
+/** The plan of a ride above its diagram, with the differences. */
 export const RidePlanStrip = ({ ride, beside, bulletin, line, retainOf }: RidePlanStripProps) => {
   const { t } = useTranslation()
   const mismatches = useMismatchesAt(bulletin)(ride.key)

@@ -2,7 +2,7 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import { useAccount } from '../../../session/account-context.ts'
 
-/** Those of a ride, or with null those of the service as a whole. They are no word to its own driver. */
+/** The mismatches of a ride, or of the whole service for null. The driver of the bulletin sees none. */
 export type MismatchesAt = (rideKey: string | null) => readonly PlanMismatch[]
 
 export const useMismatchesAt = ({

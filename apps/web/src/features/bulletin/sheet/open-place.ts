@@ -4,14 +4,17 @@ import { useRef } from 'react'
 import { rideItemId } from '../../../bulletin/rides/ride-card/ride-control-id.ts'
 import { sheetIdOf } from './sheet-rows.ts'
 
-/** On the sheet, or the ride among the diagrams. */
+/** The element on the sheet, or the ride among the diagrams. */
 const elementAt = (place: ReasonPlace): HTMLElement | null =>
   document.getElementById(sheetIdOf(place)) ??
   (place.place === 'RIDE'
     ? (document.getElementById(rideItemId(place.key))?.querySelector('article') ?? null)
     : null)
 
-/** Shows what a reason is about; tapped again, the next place that it is about. False where the page does not show it. */
+/**
+ * Scrolls to and focuses the place of a reason; each further tap goes to its next place. Returns false if the current
+ * view does not show it.
+ */
 export const useOpenPlace = () => {
   const last = useRef<{ reason: ManagerReason; index: number } | null>(null)
   return (reason: ManagerReason, places: readonly ReasonPlace[]): boolean => {

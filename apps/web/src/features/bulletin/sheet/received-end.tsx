@@ -23,7 +23,7 @@ const End = styled('div')`
   }
 `
 
-/** When the day ended beside when it should have; the reasons that count, beside those that were declared. */
+/** The real end beside the planned one, and the retained reasons beside the declared ones. */
 export const ReceivedEnd = ({ bulletin, line }: { bulletin: Bulletin; line: Line | null }) => {
   const { t } = useTranslation()
   const mismatches = useMismatchesAt(bulletin)(null)

@@ -19,7 +19,7 @@ import { PlatformArrival } from '../plan/platform-arrival.tsx'
 import { useMismatchesAt } from '../plan/shown-mismatches.ts'
 import { sheetRideId, sheetUndrivenId, type SheetRow } from './sheet-rows.ts'
 
-/** Below the entry, and not struck out with it. */
+/** Below the entry, and not struck through with it. */
 const Notes = styled('span')`
   float: left;
   clear: both;
@@ -133,7 +133,7 @@ const ReceivedRideRow = ({ row, bulletin, line }: RowProps) => {
 
 type UndrivenRowProps = { undriven: Extract<SheetRow, { undriven: unknown }>['undriven']; bulletin: Bulletin }
 
-/** Planned, and driven by nobody. */
+/** A planned ride that was not driven. */
 const UndrivenRow = ({ undriven, bulletin }: UndrivenRowProps) => {
   const { t } = useTranslation()
   const { orderInService, departureStation, arrivalStation } = undriven
@@ -163,7 +163,7 @@ const UndrivenRow = ({ undriven, bulletin }: UndrivenRowProps) => {
 
 type ReceivedRidesProps = { rows: readonly SheetRow[]; bulletin: Bulletin; line: Line | null }
 
-/** The rides as they count, beside what was declared and what was planned. */
+/** The retained rides, beside the declared and planned values. */
 export const ReceivedRides = ({ rows, bulletin, line }: ReceivedRidesProps) => (
   <RidesSheet>
     {rows.map((row) =>

@@ -10,7 +10,7 @@ import { sheetRows } from './sheet-rows.ts'
 
 type ReceivedSheetProps = { bulletin: Bulletin; line: Line | null; onView: ViewObservation }
 
-/** The paper of a received bulletin: what counts first, with what was declared and what was planned beside it. */
+/** The sheet of a received bulletin: retained values first, with the declared and planned ones beside them. */
 export const ReceivedSheet = ({ bulletin, line, onView }: ReceivedSheetProps) => {
   const { t } = useTranslation()
   const rows = useMemo(() => sheetRows(bulletin), [bulletin])

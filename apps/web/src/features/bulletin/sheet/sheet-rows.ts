@@ -10,7 +10,7 @@ import { keptChanges } from '../correction/correction-work.ts'
 
 type PlannedRide = PlanAtReceipt['rides'][number]
 
-/** A ride as it counts, or one of the plan that nobody drove. */
+/** A retained or removed ride, or a planned ride that was not driven. */
 export type SheetRow =
   | {
       readonly ride: Ride
@@ -29,7 +29,7 @@ const stateOf = ({ declared, corrected, changes }: ComparedRide<Ride>): RideRead
 const departureOf = (row: SheetRow): string =>
   'undriven' in row ? row.undriven.theoreticalDepartureTime : row.ride.departureTime
 
-/** In the order of the rides; what nobody drove stands where it would have been. */
+/** Rows in the order of the rides; a ride that was not driven is inserted at its planned departure time. */
 export const sheetRows = (bulletin: Bulletin): SheetRow[] => {
   const beside = besidePlanOf(bulletin)
   const compared = comparedRides(
@@ -47,7 +47,7 @@ export const sheetRows = (bulletin: Bulletin): SheetRow[] => {
   }, rows)
 }
 
-/** The DOM ids of the places that a reason leads to. */
+/** DOM ids of the places that a reason links to. */
 export const SHEET_END_ID = 'sheet-end'
 export const sheetRideId = (key: string): string => `sheet-ride-${key}`
 export const sheetUndrivenId = (order: number): string => `sheet-undriven-${order}`

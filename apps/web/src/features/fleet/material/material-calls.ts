@@ -6,7 +6,7 @@ import { MATERIAL_REGISTER } from './material-register.ts'
 
 type Calls = 'listMaterials' | 'createMaterial' | 'updateMaterial' | 'deleteMaterial'
 
-/** The last of the keys is the driver's: a driver may be an executive too. */
+/** The second key is the driver's list: the same account may be both a driver and an executive. */
 const SHOWN_BY = [MATERIAL_REGISTER.key, ['materials']]
 
 export const materialCalls = (

@@ -32,11 +32,11 @@ const faultWords = (
 
 type MaterialDialogProps = RowFormProps<Material, MaterialEntry> & {
   line: string
-  /** All of the line, as far as they are known. */
+  /** All materials of the line, as far as they are loaded. */
   known: readonly Material[]
 }
 
-/** One train of the line. */
+/** Form for one train of the line. */
 export const MaterialDialog = (props: MaterialDialogProps) => {
   const { line, row: material, known, refusal, onSave, onType, onClose } = props
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import { MATERIAL_REGISTER, type MaterialFilters } from './material-register.ts'
 
 type MaterialFilterPanelProps = {
   line: string | null
-  /** As they narrow the list now. */
+  /** The filters currently applied to the list. */
   applied: MaterialFilters
   isExpanded: boolean
   onExpand: (isExpanded: boolean) => void
@@ -16,7 +16,7 @@ type MaterialFilterPanelProps = {
   onReset: () => void
 }
 
-/** What is typed narrows the list when it is applied, not before. */
+/** Typed filters take effect only when the user applies them. */
 export const MaterialFilterPanel = ({
   line,
   applied,

@@ -4,7 +4,7 @@ import type { Register } from '../register/use-register.ts'
 
 const Typed = z.string().max(materialFormat.maxCharacters)
 
-/** Parts of numbers; nothing is no filter. */
+/** Each filter matches part of a number; an empty string means no filter. */
 export const MaterialFilters = z.object({ materialId: Typed, leadCar: Typed })
 export type MaterialFilters = z.infer<typeof MaterialFilters>
 

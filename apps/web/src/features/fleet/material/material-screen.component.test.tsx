@@ -36,7 +36,7 @@ const add = (materialId: string, firstLeadCar: string, secondLeadCar: string): M
 const isAmong = (asked: string | undefined, ...numbers: string[]): boolean =>
   asked === undefined || numbers.some((number) => number.includes(asked))
 
-/** The fleet of line 7, kept as the server keeps it. */
+/** The fleet of line 7, with the server's filters and changes simulated. */
 const comes = () =>
   mount({
     at: '/material',

@@ -13,7 +13,7 @@ import { MaterialDialog } from './material-dialog.tsx'
 import { MATERIAL_REGISTER } from './material-register.ts'
 import { materialCalls } from './material-calls.ts'
 
-/** The trains of the line that one keeps. */
+/** The trains of the user's line. */
 export const MaterialScreen = () => {
   const { t } = useTranslation()
   const { client, line, known, show, panel, list, opened } = useRegister(MATERIAL_REGISTER)

@@ -6,7 +6,7 @@ import { PARK_POSITION_REGISTER } from './park-position-register.ts'
 
 type Calls = 'listParkPositions' | 'createParkPosition' | 'updateParkPosition' | 'deleteParkPosition'
 
-/** The last of the keys is the driver's: a driver may be an executive too. */
+/** The second key is the driver's list: the same account may be both a driver and an executive. */
 const SHOWN_BY = [PARK_POSITION_REGISTER.key, ['parkPositions']]
 
 export const parkPositionCalls = (

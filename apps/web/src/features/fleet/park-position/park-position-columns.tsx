@@ -7,7 +7,7 @@ import { LineBadge } from '../../../ui/line-badge.tsx'
 
 const ACTIONS_WIDTH_PIXELS = 120
 
-/** A row as the sentences about it name it. */
+/** Names of a row, as used in messages about it. */
 export const namesOf = ({
   positionName,
   stationName,

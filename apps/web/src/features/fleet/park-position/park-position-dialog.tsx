@@ -21,7 +21,7 @@ const LABELS = {
 type ParkPositionDialogProps = RowFormProps<ParkPosition, ParkPositionEntry> & {
   line: string
   garages: readonly StationReference[]
-  /** All of the line, as far as they are known. */
+  /** All positions of the line, as far as they are loaded. */
   known: readonly ParkPosition[]
 }
 
@@ -53,7 +53,7 @@ const faultWords = (
   }
 }
 
-/** One place of a garage of the line. */
+/** Form for one position in a garage of the line. */
 export const ParkPositionDialog = (props: ParkPositionDialogProps) => {
   const { line, row, garages, known, refusal, onSave, onType, onClose } = props
   const { t } = useTranslation()
@@ -70,7 +70,7 @@ export const ParkPositionDialog = (props: ParkPositionDialogProps) => {
   }
   const chosen = garages.some(({ quadrigram }) => quadrigram === entry.stationQuadrigram)
     ? []
-    : // Nothing yet, or a station that is a garage no longer.
+    : // Nothing chosen yet, or the station is no longer a garage.
       [{ value: entry.stationQuadrigram, label: row?.stationName ?? t('parkPosition.modal.noStation') }]
 
   return (

@@ -11,7 +11,7 @@ import { PARK_POSITION_REGISTER, type ParkPositionFilters } from './park-positio
 type ParkPositionFilterPanelProps = {
   line: string | null
   garages: readonly StationReference[]
-  /** As they narrow the list now. */
+  /** The filters currently applied to the list. */
   applied: ParkPositionFilters
   isExpanded: boolean
   onExpand: (isExpanded: boolean) => void
@@ -19,13 +19,13 @@ type ParkPositionFilterPanelProps = {
   onReset: () => void
 }
 
-/** What was chosen stays to be seen and taken back, also when the stations could not be loaded. */
+/** A chosen station stays listed so that the user can remove it, even when the stations could not be loaded. */
 const withChosen = (garages: readonly StationReference[], chosen: string): readonly StationReference[] =>
   chosen === '' || garages.some(({ quadrigram }) => quadrigram === chosen)
     ? garages
     : [...garages, { quadrigram: chosen, name: chosen }]
 
-/** What is typed narrows the list when it is applied, not before. */
+/** Typed filters take effect only when the user applies them. */
 export const ParkPositionFilterPanel = (props: ParkPositionFilterPanelProps) => {
   const { line, garages, applied, isExpanded, onExpand, onApply, onReset } = props
   const { t } = useTranslation()

@@ -3,10 +3,10 @@ import { Quadrigram } from '@bulletin/domain/network/station'
 import { z } from 'zod'
 import type { Register } from '../register/use-register.ts'
 
-/** Nothing is no filter. */
+/** An empty string means no filter. */
 export const ParkPositionFilters = z.object({
   station: z.union([Quadrigram, z.literal('')]),
-  /** A part of the name. */
+  /** Matches part of the name. */
   position: z.string().max(positionFormat.maxCharacters),
 })
 export type ParkPositionFilters = z.infer<typeof ParkPositionFilters>

@@ -32,7 +32,7 @@ const add = (stationQuadrigram: string, positionName: string): ParkPosition => {
   return added
 }
 
-/** The positions of line 7, kept as the server keeps them. */
+/** The positions of line 7, with the server's filters and changes simulated. */
 const comes = () =>
   mount({
     at: '/parkposition',

@@ -16,7 +16,7 @@ import { ParkPositionDialog } from './park-position-dialog.tsx'
 import { ParkPositionFilterPanel } from './park-position-filter-panel.tsx'
 import { PARK_POSITION_REGISTER } from './park-position-register.ts'
 
-/** The places of the garages of the line that one keeps. */
+/** The garage positions of the user's line. */
 export const ParkPositionScreen = () => {
   const { t } = useTranslation()
   const { client, line, known, show, panel, list, opened } = useRegister(PARK_POSITION_REGISTER)

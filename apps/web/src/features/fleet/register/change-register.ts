@@ -1,27 +1,30 @@
 import { FetchError, ResponseError } from '../../../api/errors.ts'
 
-/** Something that is written into the register of a line, or taken out of it. */
+/** A write to or removal from the register of a line. */
 export type RegisterChange<Row> = {
   send: () => Promise<unknown>
-  /** All of the line, as they are now. */
+  /** Fetches all current rows of the line. */
   list: () => Promise<readonly Row[]>
-  /** Whether it shows in them. */
+  /** Whether these rows already contain the change. */
   isDone: (rows: readonly Row[]) => boolean
-  /** It concerns one that is there: where the server does not know it, it is there no longer. */
+  /** The change targets an existing row, so a FORBIDDEN response means that the row no longer exists. */
   isOfKnown: boolean
 }
 
 export type ChangeOutcome =
   | { kind: 'done' }
-  /** Somebody else has taken it out meanwhile. */
+  /** Another user deleted the row in between. */
   | { kind: 'gone' }
-  /** In the server's words: the same again would be refused again. */
+  /** Carries the server's message; a retry would be refused again. */
   | { kind: 'refused'; text: string }
   | { kind: 'failed'; error: Error }
 
 const LASTING_REFUSALS: readonly number[] = [400, 403, 404, 409]
 
-/** Sends a change once. An answer that was lost is looked up: to send it again would meet itself. */
+/**
+ * Sends a change once. When the response is lost, reads the list to see whether the change was applied, because a
+ * second send would conflict with the first.
+ */
 export const changeRegister = async <Row>({
   send,
   list,

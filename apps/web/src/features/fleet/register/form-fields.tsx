@@ -51,7 +51,7 @@ const Field = styled('div')`
   }
 `
 
-/** Explained below the fields. */
+/** The mark of a required field; a legend below the fields explains it. */
 const MARK = '\u00a0*'
 const Star = () => <span aria-hidden="true">{MARK}</span>
 
@@ -64,7 +64,10 @@ type TypedFieldProps = {
   onChange: (value: string) => void
 }
 
-/** A text of some format, which has to be there. No `maxLength`: a browser would cut what is pasted before it is filtered. */
+/**
+ * A required text field with a format. It has no `maxLength`, because the browser would truncate pasted text before the
+ * format filters it.
+ */
 export const TypedField = ({ label, value, format, isInvalid, hint, onChange }: TypedFieldProps) => {
   const id = useId()
   const { ref, read } = useCaretPosition(format.typed)
@@ -92,7 +95,7 @@ export const TypedField = ({ label, value, format, isInvalid, hint, onChange }: 
   )
 }
 
-/** What is so, and cannot be chosen. */
+/** A read-only field. */
 export const GivenField = ({ label, value }: { label: string; value: string }) => {
   const id = useId()
   return (

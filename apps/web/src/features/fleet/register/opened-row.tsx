@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button.tsx'
 import type { Open } from './use-open-row.ts'
 import { useRegisterChanges, type ChangeWords, type RegisterCalls } from './use-register-changes.ts'
 
-/** What a form for one row is handed. */
+/** Props of a row form. */
 export type RowFormProps<Row, Entry> = {
   /** The row to edit; null adds one. */
   row: Row | null
-  /** What the server said to what was sent last; null once something else is typed. */
+  /** The server's refusal of the last save; null once the user types again. */
   refusal: string | null
   onSave: (entry: Entry) => void
   onType: () => void
@@ -21,18 +21,18 @@ type OpenedRowProps<Row, Entry> = {
   calls: RegisterCalls<Row, Entry>
   words: ChangeWords<Row, Entry> & {
     deleteTitle: string
-    /** It names the row. */
+    /** The text names the row. */
     deleteText: (row: Row) => string
     deleteConfirm: string
     cancel: string
   }
   renderForm: (form: RowFormProps<Row, Entry>) => ReactNode
   onClose: () => void
-  /** The button that opened the question is gone with its row. */
+  /** Called after a deletion, because the button that opened the dialog was removed with its row. */
   onDeleted: () => void
 }
 
-/** What is open over the list, and what comes of it. */
+/** The dialog open over the list, and the changes it sends. */
 export const OpenedRow = <Row extends { id: string }, Entry>(
   props: OpenedRowProps<Row, Entry>,
 ): ReactNode => {

@@ -17,7 +17,7 @@ const Fields = styled('div')`
   gap: 14px;
 `
 
-/** Two lines, whichever of the two stands there: a refusal moves nothing. */
+/** Two lines high for the legend or an error, so that an error does not shift the layout. */
 const Said = styled('div')`
   min-height: 40px;
   color: var(--text-2);
@@ -47,14 +47,14 @@ type RegisterDialogProps = {
   title: string
   save: string
   cancel: string
-  /** Why it is not saved; null where nothing is known against it. */
+  /** Why the entry cannot be saved; null when no error is known. */
   fault: string | null
   onSave: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A form for one row. What was typed stays, whatever becomes of it. */
+/** Form dialog for one row. The entry stays in the form whatever the outcome of the save. */
 export const RegisterDialog = ({
   title,
   save,

@@ -15,7 +15,7 @@ import { RegisterPanel } from '../../../ui/register-frame.ts'
 export type RegisterListWords = {
   count: (count: number) => string
   add: string
-  /** Why nothing can be added; null where it can. */
+  /** Why rows cannot be added; null when they can. */
   addDisabled: string | null
   empty: string
   loadError: string
@@ -24,7 +24,7 @@ export type RegisterListWords = {
 type RegisterListProps<Row> = {
   words: RegisterListWords
   columns: readonly PlainColumn<Row>[]
-  /** Those that the filters let through; undefined as long as they have not come. */
+  /** The rows that match the filters; undefined until loaded. */
   found: readonly Row[] | undefined
   isLoading: boolean
   error: Error | null
@@ -37,7 +37,7 @@ type RegisterListProps<Row> = {
 
 const NOTHING: readonly never[] = []
 
-/** The count, the way to add one, the rows and the pager. */
+/** The count, the add button, the rows and the pager. */
 export const RegisterList = <Row extends { id: string }>(props: RegisterListProps<Row>): ReactNode => {
   const { words, columns, found, isLoading, error, page, onPage, addButton, onAdd, onRetry } = props
   const { t } = useTranslation()

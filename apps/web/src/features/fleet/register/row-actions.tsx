@@ -8,14 +8,13 @@ const Pair = styled('div')`
 `
 
 type RowActionsProps = {
-  /** Each names its row: they are many. */
+  /** Each label names its row, because the page repeats these buttons on every row. */
   edit: string
   remove: string
   onEdit: () => void
   onRemove: () => void
 }
 
-/** What can be done with a row. */
 export const RowActions = ({ edit, remove, onEdit, onRemove }: RowActionsProps) => (
   <Pair>
     <IconButton icon="pencil" label={edit} size={22} onClick={onEdit} />

@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** What is open over the list: a form for a new row or for one that is there, or the question whether to delete one. */
+/** The dialog open over the list: a form that adds or edits a row, or the confirmation of a deletion. */
 export type Open<Row> = { kind: 'add' } | { kind: 'edit'; row: Row } | { kind: 'delete'; row: Row }
 
-/** Each opening is another: what was typed in the form before is not in it. */
+/** Every opening starts with a fresh form, without the previous entry. */
 export const useOpenRow = <Row>() => {
   const [open, setOpen] = useState<Open<Row> | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => setOpen(null), [])
-  /** After a dialog that has nowhere to give the focus back to. */
+  /** Focuses the add button after a dialog whose opener no longer exists. */
   const focusList = useCallback(() => {
     requestAnimationFrame(() => addButton.current?.focus())
   }, [])

@@ -6,28 +6,28 @@ import { failureWords } from '../../../bulletin/plan/failure-words.ts'
 import { changeRegister, type RegisterChange } from './change-register.ts'
 
 export type AskedChange<Row> = RegisterChange<Row> & {
-  /** What is said when it is done. */
+  /** Message shown on success. */
   success: string
-  /** What is said when somebody else has taken it out meanwhile. */
+  /** Message shown when another user has already deleted the row. */
   gone: string
   onDone: () => void
-  /** It was not done; the list is as it is now. */
+  /** The change was not made; the list has been refetched. */
   onRefused: (text: string) => void
 }
 
-/** Sends changes one at a time, tells what became of each, and has the lists that show it asked for again [7.41]. */
+/** Sends changes one at a time, reports each outcome, and invalidates the lists that show the register [7.41]. */
 export const useRegisterChange = <Row>(queryKeys: readonly QueryKey[]) => {
   const { t } = useTranslation()
   const { messageBar } = useServices()
   const queryClient = useQueryClient()
-  // A second tap comes before the first has been drawn.
+  // A second tap can arrive before the first is rendered, so a ref guards against it.
   const isUnderWay = useRef(false)
 
   const { mutate } = useMutation({
     meta: { silent: true, waitedFor: true },
     mutationFn: async (asked: AskedChange<Row>) => {
       const outcome = await changeRegister(asked)
-      // Done or not: the list says what there is.
+      // Refetch whatever the outcome: the list shows the actual state.
       await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       return outcome
     },

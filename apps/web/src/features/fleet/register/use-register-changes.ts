@@ -1,15 +1,15 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useRegisterChange } from './use-register-change.ts'
 
-/** What can be asked of the server about a register. */
+/** The API calls of a register. */
 export type RegisterCalls<Row, Entry> = {
   list: () => Promise<readonly Row[]>
   create: (entry: Entry) => Promise<unknown>
   update: (row: Row, entry: Entry) => Promise<unknown>
   remove: (row: Row) => Promise<unknown>
-  /** The row says what the entry says. */
+  /** Whether the row has the values of the entry. */
   isWrittenAs: (row: Row, entry: Entry) => boolean
-  /** Of all that shows the register. */
+  /** Keys of all queries that show the register. */
   queryKeys: readonly QueryKey[]
 }
 

@@ -5,13 +5,13 @@ import { useServices } from '../../../session/services.ts'
 import { PageSize } from '../../../bulletin/list/list-pages.ts'
 import { isExpandedByDefault } from '../../../ui/filter-panel/filter-panel.tsx'
 
-/** What somebody has made of the page; it survives a reload. */
+/** The user's view of the page; it survives a reload. */
 const viewOf = <Filters extends z.ZodType>(filters: Filters) =>
   z.object({
     filters,
     page: z.number().int().min(0),
     pageSize: PageSize,
-    /** Null while nobody has touched the panel. */
+    /** Null until the user opens or closes the panel. */
     isPanelExpanded: z.boolean().nullable(),
   })
 
@@ -35,6 +35,6 @@ export const useRegisterView = <Filters extends object>(
   }
 }
 
-/** How many filters narrow the list. */
+/** Number of active filters. */
 export const countFilled = (filters: Readonly<Record<string, string>>): number =>
   Object.values(filters).filter((value) => value !== '').length

@@ -7,11 +7,11 @@ import { useRetryFailed } from '../../../bulletin/plan/retry-failed.ts'
 import { useOpenRow } from './use-open-row.ts'
 import { useRegisterView } from './use-register-view.ts'
 
-/** What tells one register from another. */
+/** Settings that differ between registers. */
 export type Register<Row, Filters> = {
-  /** The page is kept under it. */
+  /** Storage key of the saved view. */
   name: string
-  /** Every list of the register begins with it: they are asked for again together. */
+  /** Prefix of every query key of the register, so that all its lists are invalidated together. */
   key: readonly [string]
   filters: z.ZodType<Filters>
   none: Filters
@@ -20,7 +20,7 @@ export type Register<Row, Filters> = {
 
 const NONE: readonly never[] = []
 
-/** Silent: the page says itself what could not be loaded. */
+/** Silent: the page itself shows the load error. */
 const registerQuery = <Row, Filters>(
   { key, fetch }: Register<Row, Filters>,
   client: ApiClient,
@@ -34,7 +34,7 @@ const registerQuery = <Row, Filters>(
     placeholderData: keepPreviousData,
   })
 
-/** The register of one's line: what is asked of it, what it answers, and what is open over it. */
+/** State of the register of the user's line: filters, rows and the open dialog. */
 export const useRegister = <Row, Filters extends object>(register: Register<Row, Filters>) => {
   const { name, filters: schema, none } = register
   const { client } = useServices()
@@ -43,7 +43,7 @@ export const useRegister = <Row, Filters extends object>(register: Register<Row,
   const { open, show, close, addButton, focusList } = useOpenRow<Row>()
   const onRetry = useRetryFailed()
   const list = useQuery(registerQuery(register, client, line, view.filters))
-  // A new one must differ from all of them, also from those that are filtered out.
+  // A new row must differ from all rows of the line, including those the filters hide.
   const all = useQuery(registerQuery(register, client, line, none))
 
   const onApply = (filters: Filters) => {

@@ -9,7 +9,7 @@ import { rideControlId } from '../../../bulletin/rides/ride-card/ride-control-id
 const maneuverFieldOf = (field: string | number | undefined): ManeuverField =>
   MANEUVER_FIELDS.find((name) => name === field) ?? 'departureTime'
 
-/** The control that mends the first fault of a group. */
+/** The id of the control that fixes the first fault of a group. */
 export const controlOf = (group: FaultGroup): string | null => {
   const field = group.faults[0]?.path[0]
   if (group.part === 'ride') return rideControlId(group.key, field)

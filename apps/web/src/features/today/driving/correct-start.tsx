@@ -29,13 +29,13 @@ const Fields = styled('div')`
   gap: 20px;
 `
 
-/** Its own effect: a dialog's content is there only after those of whoever opened it. */
+/** A separate component, because the dialog content mounts after the effects of the component that opens it. */
 const FocusOn = ({ id }: { id: string }) => {
   useEffect(() => document.getElementById(id)?.focus(), [id])
   return null
 }
 
-/** The bulletin as it was before the first ride: it is filled in anew here, and nowhere kept. */
+/** A local copy of the draft, back at the first step. It is edited here only, and never stored. */
 const useRestart = (draft: Draft) => {
   const [start, setStart] = useState<Draft>(() => ({ ...draft, step: 'Initialization' }))
   const edit: Edit = useCallback(
@@ -52,7 +52,10 @@ const useRestart = (draft: Draft) => {
 
 type CorrectStartProps = { account: Account; plan: DayPlan; onClose: () => void }
 
-/** What was wrongly said before the first ride: the device, or the service. What is lost by it is named first. */
+/**
+ * Corrects the PAP or the service entered before the first ride. Lists the entries that would be lost before applying
+ * it.
+ */
 export const CorrectStart = ({ account, plan, onClose }: CorrectStartProps) => {
   const { t } = useTranslation()
   const editing = useDraftEditing()

@@ -7,7 +7,7 @@ import { planFactsOf, type DayPlan } from '../../../bulletin/plan/day-plan.ts'
 import { worksOnLine } from '../../../bulletin/plan/line-worker.ts'
 import { serviceFactsOf } from '../init-service/day-start.ts'
 
-/** What is known of the day on which a bulletin is begun anew. Who has lost their line since goes on with the bulletin's. */
+/** The facts for restarting a bulletin. A driver who no longer has a line keeps the line of the bulletin. */
 export const correctionFactsOf = (
   draft: Pick<Draft, 'line'>,
   { account, plan, newKey }: { account: Account; plan: DayPlan; newKey: NewKey },

@@ -18,14 +18,14 @@ import { CancelRelief } from '../../../bulletin/relief/cancel-relief.tsx'
 import { ReliefChoice } from '../../../bulletin/relief/relief-choice.tsx'
 import { CorrectStart } from './correct-start.tsx'
 
-/** Thirteen forms: who opens a time need not wait for them. */
+/** Loaded separately: thirteen forms must not delay the time dialog. */
 const DraftObservations = lazyEssential(() =>
   import('../../../bulletin/observations/draft-observations.tsx').then((module) => module.DraftObservations),
 )
 
 export type RideTime = Extract<RideAction, 'departureTime' | 'arrivalTime' | object>
 
-/** What is open over the list; one thing at a time. */
+/** The dialog open over the list; one at a time. */
 export type OpenDialog =
   | null
   | { kind: 'time'; rideKey: Key; what: RideTime }
@@ -36,7 +36,7 @@ export type OpenDialog =
   | { kind: 'maneuver'; key: Key | null }
   | { kind: 'relief' }
   | { kind: 'cancelRelief'; rideKey: Key }
-  /** In place of the list rather than over it. */
+  /** Replaces the list instead of covering it. */
   | { kind: 'wizard'; type: ReliefType }
   | { kind: 'observations'; target: ObservationTarget; edited?: Key }
 

@@ -16,14 +16,14 @@ type DrivingRailProps = {
   account: Account
   draft: Draft
   mode: Mode
-  /** Rides of the plan are missing, and may be brought back. */
+  /** Planned rides are missing and can be restored. */
   isMissing: boolean
   onMode: (mode: Mode) => void
   onOpen: (dialog: OpenDialog) => void
   onRemove: () => void
 }
 
-/** What the rail shows of a draft. The drafts differ with every tap, the rail hardly ever. */
+/** The values that the rail renders, for `memo`: the draft changes with every tap, these hardly ever. */
 const shownOf = ({ draft, mode, isMissing }: DrivingRailProps): readonly unknown[] => [
   draft.line,
   draft.service,
@@ -41,7 +41,7 @@ const isSameRail = (before: DrivingRailProps, after: DrivingRailProps): boolean 
   return shownOf(before).every((value, index) => value === shown[index])
 }
 
-/** Beside the rides: whose service it is, and what concerns the whole of it. */
+/** The rail beside the rides: the service and the actions on the whole bulletin. */
 export const DrivingRail = memo((props: DrivingRailProps) => {
   const { account, draft, mode, isMissing, onMode, onOpen, onRemove } = props
   const { t } = useTranslation()

@@ -18,18 +18,18 @@ const DrivingDialogs = lazyDialog(
 
 type DrivingStepProps = Omit<DrivingWorkProps, 'relief' | 'onOpen'> & {
   plan: DayPlan
-  /** One came back to say anew what was wrongly said before the first ride. */
+  /** The driver came back to correct the PAP or the service: open that dialog. */
   correctsStart: boolean
   onCorrectedStart: () => void
 }
 
-/** The form that was being filled in when the page was left comes back. */
+/** Reopens the observation form that was open when the page was left. */
 const dialogLeftOpen = (draft: Draft): OpenDialog => {
   const open = openObservationOf(draft)
   return open && { kind: 'observations', target: open.target }
 }
 
-/** Rides and manoeuvres, as they happened. */
+/** The step in which the driver enters rides and manoeuvres. */
 export const DrivingStep = ({ plan, correctsStart, onCorrectedStart, ...work }: DrivingStepProps) => {
   const { draft } = useDraftEditing()
   const isFollowed = useIsFollowed()

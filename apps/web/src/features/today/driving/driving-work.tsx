@@ -61,19 +61,19 @@ const WayOn = memo(({ onGo }: { onGo: () => void }) => {
 
 export type DrivingWorkProps = {
   account: Account
-  /** What one comes back to. */
+  /** The mode to open with. */
   openMode: Mode
-  /** Asked once, and answered: nothing was driven. */
+  /** The driver has confirmed that nothing was driven; do not ask again. */
   isNothingDriven: boolean
   onNothingDriven: () => void
   onAttempt: () => void
   onRemove: () => void
-  /** What is being declared in place of the rides. */
+  /** The relief being declared; its wizard replaces the rides. */
   relief: ReliefType | null
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** What stands under the dialogs: opening one does not draw it again. */
+/** The content under the dialogs, memoised: opening a dialog does not render it again. */
 export const DrivingWork = memo((props: DrivingWorkProps) => {
   const { account, openMode, isNothingDriven, onNothingDriven, onAttempt, onRemove, relief, onOpen } = props
   const { t } = useTranslation()

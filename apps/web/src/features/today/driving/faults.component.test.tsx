@@ -22,13 +22,13 @@ import { mountToday } from '../../../testing/component/today.ts'
 const FINISH = 'Continuer vers la fin de service'
 const AT_TWO = '2026-03-10T13:00:00Z'
 
-/** A service that the plan does not know: its rides are the driver's own. */
+/** A service unknown to the plan: the driver enters all rides. */
 const ownDay = (): Scenario =>
   aDriversDay({ ordered: null, now: AT_TWO }).typesPap('B7').doesAService().doesService('299Z').begins()
 
 const comes = (day: Scenario) => mountToday({ ordered: null, now: AT_TWO, draft: day.draft })
 
-/** Tries to go on; the dialog that lists what is wrong, each with its link. */
+/** Tries to continue; returns the dialog that lists the faults, each with its link. */
 const triesToGoOn = async (): Promise<Locator> => {
   await press(button(FINISH))
   const faults = dialog('Bulletin à compléter')

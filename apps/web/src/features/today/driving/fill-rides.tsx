@@ -6,7 +6,7 @@ import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import { RailAction } from '../rail-action.tsx'
 import { mayUseHelpers } from './helper-buttons.ts'
 
-/** For who tries the product out: every ride gets what it lacks. */
+/** Test helper, not for production: completes the missing fields of every ride. */
 export const FillRides = ({ account }: { account: Account }) => {
   const { t } = useTranslation()
   const { settings } = useServices()

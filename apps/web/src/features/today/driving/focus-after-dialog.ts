@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Takes the focus to a control once a dialog has closed, where what opened it went with what was removed. */
+/** After a dialog has closed, focuses a control if the opener was removed and the focus fell back to the body. */
 export const useFocusAfterDialog = (isOpen: boolean, controlId: string): void => {
   useEffect(() => {
     if (!isOpen && document.activeElement === document.body) document.getElementById(controlId)?.focus()

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { focusRide } from '../../../bulletin/rides/ride-list/scroll-to-ride.ts'
 import { RELIEF_ID } from './relief-action.tsx'
 
-/** Who comes back from declaring a relief finds the first ride that it touches; who gave it up, where it began. */
+/** When the relief wizard closes, focuses the first ride of the relief, or the relief button if it was cancelled. */
 export const useFocusAfterRelief = (isOpen: boolean, ride: Key | null): void => {
   const wasOpen = useRef(false)
   useEffect(() => {

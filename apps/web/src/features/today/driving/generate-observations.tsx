@@ -7,10 +7,10 @@ import { preloaded } from '../../../platform/lazy.tsx'
 import { RailAction } from '../rail-action.tsx'
 import { mayUseHelpers } from './helper-buttons.ts'
 
-/** Of use to a few: nobody waits for it. */
+/** Preloaded with low priority: only test users need it. */
 const fetchSamples = preloaded(() => import('@bulletin/domain/sample/sample-observations'))
 
-/** For who tries the product out: one observation of each kind that there is none of. */
+/** Test helper, not for production: adds one observation of each kind that is missing. */
 export const GenerateObservations = ({ account }: { account: Account }) => {
   const { t } = useTranslation()
   const { clock, settings } = useServices()

@@ -3,7 +3,7 @@ import type { Role } from '@bulletin/domain/access/role'
 
 const ENVIRONMENTS: readonly AppSettings['environment'][] = ['dev', 'uat', 'stg']
 
-/** Whoever fills in bulletins and administers as well, and never where bulletins count. */
+/** Administrators who are also drivers or managers, and only in test environments. */
 export const mayUseHelpers = (environment: AppSettings['environment'], roles: readonly Role[]): boolean =>
   ENVIRONMENTS.includes(environment) &&
   roles.includes('ADMIN') &&

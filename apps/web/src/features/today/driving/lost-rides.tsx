@@ -31,7 +31,7 @@ const SEPARATOR = ' · '
 
 type Entered = { key: string; words: ReactNode }
 
-/** What was entered on rides that the right service does not have, before it goes. */
+/** Lists the entries on rides that the corrected service does not have, before they are deleted. */
 export const LostRides = ({ lost, day }: { lost: readonly LostRide[]; day: Day }) => {
   const { t } = useTranslation()
   const enteredOn = ({ departureTime, materials, observations }: LostRide['ride']): Entered[] => [

@@ -15,7 +15,7 @@ const Frame = styled('div')`
   padding: 24px;
 `
 
-/** Rides cannot be drawn before their line is known: it is asked for again by itself once there is a network, or by hand. */
+/** Rides cannot be drawn without their line. It is fetched again when the network is back, or with the retry button. */
 export const MissingLine = () => {
   const { t } = useTranslation()
   const { client } = useServices()

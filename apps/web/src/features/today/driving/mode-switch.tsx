@@ -97,7 +97,7 @@ type ModeSwitchProps = {
   onChange: (mode: Mode) => void
 }
 
-/** What is entered: rides, or manoeuvres. */
+/** Switches between entering rides and manoeuvres. */
 export const ModeSwitch = ({ mode, counts, onChange }: ModeSwitchProps) => {
   const { t } = useTranslation()
   return (

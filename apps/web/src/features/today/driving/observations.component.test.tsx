@@ -34,7 +34,7 @@ const opensAlarm = async (): Promise<void> => {
   await isThere(alarm)
 }
 
-/** A station and a reason, and a car with its second door. */
+/** Enters a station, a reason, and the second door of a car. */
 const tellsOfAlarm = async (): Promise<void> => {
   await press(place)
   await press(alarm.getByRole('button', { name: 'Voiture 3', exact: true }))

@@ -5,7 +5,7 @@ import type { OpenDialog } from './driving-dialogs.tsx'
 
 export const RELIEF_ID = 'driving-relief'
 
-/** Stations are chosen on the diagram: without the line there is none. */
+/** Disabled without the line, because the stations are selected on its diagram. */
 export const ReliefAction = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => {
   const { t } = useTranslation()
   const { line } = useDraftEditing()

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ServiceHead } from '../service-head.tsx'
 import { StepTrack } from '../step-track.tsx'
 
-/** Beside a relief that is being declared: nothing to touch, so that only one thing is done at a time. */
+/** The rail of the relief wizard: no controls, so that the driver does one thing at a time. */
 export const ReliefRail = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation()
   const counts = [

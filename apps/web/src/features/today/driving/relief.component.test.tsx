@@ -53,7 +53,7 @@ describe('« Je suis relevé » [2.4.30]', () => {
     const chosenAt = performance.now()
     await press(stationsOf(2).last())
     expect(stationsOf(2).elements()).toHaveLength(before)
-    // Long enough to see what was chosen.
+    // The next dialog is delayed, so that the driver sees the selection.
     await isThere(driver)
     expect(performance.now() - chosenAt).toBeGreaterThan(1400)
     await looksRight()

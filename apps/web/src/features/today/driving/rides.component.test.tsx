@@ -21,7 +21,7 @@ import {
 } from '../../../testing/component/driver.ts'
 import { keptDraft, mountToday } from '../../../testing/component/today.ts'
 
-/** Two in the morning: the night service is over. */
+/** 2 a.m. in Paris: the night service is over. */
 const AT_NIGHT = '2026-03-11T01:00:00Z'
 
 const nightDay = (): Scenario => aDriversDay({ now: AT_NIGHT }).comesToWork()
@@ -90,7 +90,7 @@ describe('the times of a ride', () => {
     await userEvent.keyboard('9:05')
     await expect.element(typed).toHaveValue('09:05')
     await userEvent.keyboard('{Enter}')
-    // Its time may move the ride among the others.
+    // The new time may change the position of the ride in the list.
     await expect.poll(() => button(/^Heure de départ.*: 09:05:00/).elements()).toHaveLength(1)
   })
 })

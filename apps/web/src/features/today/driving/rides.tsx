@@ -12,12 +12,12 @@ import { MissingLine } from './missing-line.tsx'
 import { useNow } from './use-now.ts'
 
 type RidesProps = {
-  /** The one to look at first; null for the one in progress. */
+  /** The ride to scroll to first; null for the ride in progress. */
   opensOn: Key | null
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** The rides of the draft, and what touching them does. */
+/** The rides of the draft, with the dialogs and edits that their controls trigger. */
 export const Rides = ({ opensOn, onOpen }: RidesProps) => {
   const { settings } = useServices()
   const { draft, edit, line, shownFaults } = useDraftEditing()

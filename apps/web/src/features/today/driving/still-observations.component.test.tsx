@@ -6,9 +6,9 @@ import { onNarrowTablet, staysStill } from '../../../testing/component/look.ts'
 import { form } from '../../../testing/component/observations.ts'
 import { mountToday } from '../../../testing/component/today.ts'
 
-/** The forms on the way, each as long as it gets before anything else is said. */
+/** The forms in test order, with the chips that unfold each one to its full length. */
 const FORMS: readonly (readonly [title: string, ...chips: string[]])[] = [
-  // First: what is typed in it goes along into the others, and would be enough for this one.
+  // Must be first: typed text carries over to the next form, and carried-over text would make this one valid.
   ['Saisie libre'],
   ["Signal d'alarme", 'Autre'],
   ['AEAU', 'Avec signal'],
@@ -28,7 +28,7 @@ const typedFields = () =>
       field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text'),
   )
 
-/** A refused confirmation, then something typed into every field, which is left again. */
+/** Confirms the empty form, which is refused, then types into every field and leaves it. */
 const triesEverything = async (kind: string): Promise<void> => {
   await staysStill(form, `${kind}: refused`, async () => {
     await press(form.getByRole('button', { name: 'Confirmer', exact: true }))
@@ -36,7 +36,7 @@ const triesEverything = async (kind: string): Promise<void> => {
   })
   for (const { id } of typedFields()) {
     const field = typedFields().find((one) => one.id === id)
-    // A name that a matricule brings cannot be typed.
+    // A name filled in from a matricule is read-only.
     if (!field || field.readOnly || field.disabled) continue
     field.focus()
     await userEvent.keyboard('5')

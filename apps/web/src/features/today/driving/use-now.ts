@@ -4,7 +4,7 @@ import { useServices } from '../../../session/services.ts'
 
 const LOOK_EVERY_MILLISECONDS = 10_000
 
-/** Now, for what changes with it by itself. */
+/** The current time, refreshed every 10 s. */
 export const useNow = (): InstantText => {
   const { clock } = useServices()
   const [now, setNow] = useState(() => instantText(clock.now()))

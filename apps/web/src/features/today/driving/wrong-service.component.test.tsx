@@ -20,7 +20,7 @@ import { mountToday } from '../../../testing/component/today.ts'
 const AT_TWO = '2026-03-10T13:00:00Z'
 const CORRECT = 'Corriger le PAP ou le service'
 
-/** Drives as the early one does, under another name, and ends two hours later. */
+/** Same rides as the early service under another name, with an end two hours later. */
 const twinOf = (service: PlannedService): PlannedService => ({
   ...service,
   id: { ...service.id, serviceName: '102' },

@@ -51,7 +51,7 @@ const Ordered = styled('div')`
   }
 `
 
-/** What was ordered, and the way to something else and back. */
+/** The ordered service, with the button to choose another one or to return to it. */
 export const OrderedChoice = () => {
   const { t } = useTranslation()
   const { draft, edit } = useDraftEditing()
@@ -87,7 +87,7 @@ const useServicesKnown = ({ services }: DayPlan, ownLine: string): ServicesKnown
     [services, ownLine],
   )
 
-/** « Que faites-vous aujourd'hui ? », for who does not do what was ordered, or was ordered nothing. */
+/** « Que faites-vous aujourd'hui ? », for drivers who do not do the ordered service, or have none. */
 export const ChangedChoice = ({ plan, ownLine, marks, idOf }: ChoiceFormProps) => {
   const { t } = useTranslation()
   const { draft, edit } = useDraftEditing()

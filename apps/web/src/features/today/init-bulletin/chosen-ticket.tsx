@@ -76,7 +76,7 @@ const Chosen = ({ preview, plan }: ChosenProps) => {
 
 type ChosenTicketProps = { draft: Draft; preview: Draft | null; plan: DayPlan }
 
-/** What the choice comes to, as « Continuer » would have it. */
+/** Previews the service that « Continuer » would start. */
 export const ChosenTicket = ({ draft, preview, plan }: ChosenTicketProps) => {
   const { t } = useTranslation()
   if (preview) return <Chosen preview={preview} plan={plan} />

@@ -17,7 +17,7 @@ const Frame = styled('div')`
   }
 `
 
-/** A field as high as a thumb. */
+/** A field high enough for a thumb. */
 export const EntryInput = styled('input')`
   width: 100%;
   height: 56px;
@@ -69,7 +69,7 @@ export const noteIdOf = (id: string): string => `${id}-note`
 
 type EntryNoteProps = { id: string; fault: string | undefined; hint?: string }
 
-/** What is wrong with a field, else what may stand in it; where neither is, there is room for it. */
+/** The error of a field, otherwise its hint; the space is reserved even if there is neither. */
 export const EntryNote = ({ id, fault, hint }: EntryNoteProps) => (
   <NoteRoom data-standing={hint !== undefined}>
     {fault === undefined ? (
@@ -85,7 +85,7 @@ export const EntryNote = ({ id, fault, hint }: EntryNoteProps) => (
 
 type EntryProps = { id: string; label: string; fault: string | undefined; hint?: string; children: ReactNode }
 
-/** A field under its name, over its note. */
+/** A field with its label above and its note below. */
 export const Entry = ({ id, label, fault, hint, children }: EntryProps) => (
   <Frame>
     <label htmlFor={id}>{label}</label>

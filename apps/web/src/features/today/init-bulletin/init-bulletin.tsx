@@ -33,7 +33,7 @@ const Form = styled('form')`
   gap: 24px;
 `
 
-/** The device beside what was ordered: the list of services needs the height. */
+/** The PAP beside the ordered service: one row, because the list of services needs the height. */
 export const FirstRow = styled('div')`
   display: grid;
   grid-template-columns: 176px minmax(0, 1fr);
@@ -48,11 +48,11 @@ export const FirstRow = styled('div')`
 type InitBulletinProps = {
   account: Account
   plan: DayPlan
-  /** The driver has confirmed: the bulletin goes. */
+  /** Called once the driver has confirmed the deletion of the bulletin. */
   onRemove: () => void
 }
 
-/** What keeps the driver from going on, marked from the first attempt. */
+/** The faults that block the step, marked from the first attempt to continue. */
 const useAttempt = () => {
   const { draft, shownFaults } = useDraftEditing()
   const [refusal, setRefusal] = useState<readonly Fault[] | null>(null)
@@ -61,13 +61,13 @@ const useAttempt = () => {
   return { marks, other, setRefusal }
 }
 
-/** The device, and what one does today: as ordered, or not. */
+/** The step in which the driver enters the PAP and the service. */
 export const InitBulletin = ({ account, plan, onRemove }: InitBulletinProps) => {
   const { t } = useTranslation()
   const { draft, edit, newKey } = useDraftEditing()
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // A new step is announced from its top: the button that led here is gone.
+  // Focus the title: screen readers announce the new step, and the button that opened it is gone.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const idOf = (place: Place): string => `${id}-${place}`
   const facts = useMemo(() => planFactsOf(plan, newKey), [plan, newKey])

@@ -36,7 +36,7 @@ const Head = styled('div')`
   }
 `
 
-/** Which bulletin this is, and where one stands in it. */
+/** The line, the date and the current step of the bulletin. */
 export const InitRail = ({ draft }: { draft: Pick<Draft, 'line' | 'date'> }) => {
   const { t } = useTranslation()
   const { line, date } = draft

@@ -7,7 +7,7 @@ import { Entry, EntryInput, noteIdOf } from './entry.tsx'
 
 type PapEntryProps = { id: string; fault: string | undefined }
 
-/** The number of the device. */
+/** The number of the driver's device (PAP). */
 export const PapEntry = ({ id, fault }: PapEntryProps) => {
   const { t } = useTranslation()
   const { draft, edit } = useDraftEditing()

@@ -87,19 +87,19 @@ const Tile = styled('label')`
 export type TileOption<Value extends string> = { value: Value; label: string; detail?: string }
 
 type RadioTilesProps<Value extends string> = {
-  /** Of the first tile: where the focus goes when nothing is chosen. */
+  /** Id of the first tile, which gets the focus when nothing is selected. */
   id: string
   legend: string
   options: readonly TileOption<Value>[]
   value: Value | null
   fault: string | undefined
-  /** In pixels, at least. */
+  /** Minimum width in pixels. */
   tileWidth: number
   note?: ReactNode
   onChoose: (value: Value) => void
 }
 
-/** One of a few, each as large as a thumb; the arrow keys move between them. */
+/** A radio group of tiles large enough for a thumb; the arrow keys move between them. */
 export const RadioTiles = <Value extends string>(props: RadioTilesProps<Value>) => {
   const { id, legend, options, value, fault, tileWidth, note, onChoose } = props
   return (

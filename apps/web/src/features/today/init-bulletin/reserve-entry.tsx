@@ -47,7 +47,7 @@ const useTiles = (options: readonly ReserveOption[]): TileOption<string>[] => {
   }, [options, t, timeZone])
 }
 
-/** Which reserve: one of the day's, or any where nobody could say which there are. */
+/** Selects a reserve of the day; offers every possible type if the list could not be loaded or is empty. */
 export const ReserveEntry = ({ id, reserves, chosen, fault, onChoose }: ReserveEntryProps) => {
   const { t } = useTranslation()
   const isKnown = reserves.state === 'answered' && reserves.value.length > 0

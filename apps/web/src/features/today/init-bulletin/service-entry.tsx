@@ -47,7 +47,7 @@ export type ServicesKnown =
 type ServiceEntryProps = {
   id: string
   services: ServicesKnown
-  /** What was picked or typed. */
+  /** The name selected or typed. */
   name: string | null
   line: string | null
   fault: string | undefined
@@ -56,7 +56,7 @@ type ServiceEntryProps = {
 
 const NO_OPTIONS: readonly ServiceOption[] = []
 
-/** Which service: typed, or tapped in the list that what was typed leaves. */
+/** Selects a service: typed, or tapped in the list filtered by the typed text. */
 const ServiceEntryBase = ({ id, services, name, line, fault, onChoose }: ServiceEntryProps) => {
   const { t } = useTranslation()
   const rows = useRef<HTMLUListElement>(null)

@@ -20,7 +20,7 @@ const inOrder =
     inCountedOrder(one.line, other.line) ||
     inCountedOrder(one.name, other.name)
 
-/** What can be done that day on the lines of the group, the own line first. */
+/** The services of the day on the lines of the group, the driver's own line first. */
 export const serviceOptionsOf = (services: readonly PlannedService[], ownLine: string): ServiceOption[] =>
   services
     .filter(({ id }) => inSameLineGroup(ownLine, id.line))
@@ -33,14 +33,14 @@ export const serviceOptionsOf = (services: readonly PlannedService[], ownLine: s
     }))
     .toSorted(inOrder(ownLine))
 
-/** Those whose name begins with what was typed; all of them for nothing. */
+/** The services whose name starts with the typed text; all of them if nothing is typed. */
 export const matchingServices = (
   options: readonly ServiceOption[],
   typed: string | null,
 ): readonly ServiceOption[] =>
   typed === null ? options : options.filter(({ name }) => name.startsWith(typed))
 
-/** The line of a name that was typed in full: the own one where both have it; null where the plan has none. */
+/** The line of a fully typed name: the driver's own line if several have it, null if the plan has none. */
 export const findLineOfName = (options: readonly ServiceOption[], name: string): string | null =>
   options.find((option) => option.name === name)?.line ?? null
 
@@ -52,14 +52,14 @@ export type ReserveOption = {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
-/** Every type there can be, for a tablet that could not ask which ones there are. */
+/** Every possible type, for a tablet that could not load the reserves of the day. */
 export const ANY_RESERVE: readonly ReserveOption[] = LETTERS.map((letter) => ({
   type: `R${letter}`,
   hours: null,
   publicHolidayOnly: false,
 })).filter(({ type }) => isReserve(type))
 
-/** The reserves of the day; one that was chosen before they were known stays in sight. */
+/** The reserves of the day; adds the selected one if it was chosen before they loaded and is not among them. */
 export const reserveOptionsOf = (reserves: readonly Reserve[], chosen: string | null): ReserveOption[] => {
   const offered = reserves.map(({ type, start, end, publicHolidayOnly }) => ({
     type,

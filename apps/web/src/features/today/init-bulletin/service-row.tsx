@@ -56,7 +56,7 @@ const Row = styled('li')`
 type ServiceRowProps = {
   rowId: string
   option: ServiceOption
-  /** Where several lines are listed, each row says its own. */
+  /** Show the line of each row when several lines are listed. */
   hasLine: boolean
   isChosen: boolean
   isActive: boolean

@@ -26,7 +26,7 @@ describe('what is marked on the form [5.9] [8.12]', () => {
     expect(findFirstPlace(marks)).toBe('pap')
   })
 
-  it('goes away once it is withRetry', () => {
+  it('goes away once it is corrected', () => {
     const typed = done(typePap(aStartedDraft(null), 'a-1'))
     expect(findFirstPlace(marksNow(typed, true))).toBe('activity')
     const chosen = done(chooseActivity(typed, 'RESERVE'))

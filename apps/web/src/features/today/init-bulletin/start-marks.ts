@@ -3,7 +3,7 @@ import type { Draft } from '@bulletin/domain/bulletin/draft'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 
-/** The places of the form, in the order in which they stand on it. */
+/** The fields of the form, from top to bottom. */
 export const PLACES = ['pap', 'activity', 'service', 'reserve'] as const
 export type Place = (typeof PLACES)[number]
 
@@ -11,11 +11,11 @@ const findPlace = ({ path }: Fault): Place | null => {
   const [part, name] = path
   if (part === 'pap') return 'pap'
   if (part !== 'choice') return null
-  // An order that is missing is withRetry by saying what one does instead.
+  // A missing order is corrected by choosing an activity.
   return PLACES.find((place) => place === name) ?? 'activity'
 }
 
-/** What is wrong at each place, in words. */
+/** The error message of each field. */
 export type Marks = Partial<Record<Place, string>>
 
 export const marksOf = (faults: readonly Fault[]): Marks =>
@@ -29,16 +29,18 @@ export const marksOf = (faults: readonly Fault[]): Marks =>
 export const findFirstPlace = (marks: Marks): Place | null =>
   PLACES.find((place) => marks[place] !== undefined) ?? null
 
-/** Marked since somebody tried to go on, and only for as long as it is wrong. */
+/** Marks faults only after the first attempt to continue, and only while they persist. */
 export const marksNow = (draft: Draft, hasTried: boolean): Marks =>
   marksOf(hasTried ? startFaults(draft) : [])
 
-/** Why one cannot go on although nothing of the form is wrong. */
+/** The message of a fault that belongs to no field of the form. */
 export const findOtherFault = (faults: readonly Fault[]): string | null => {
   const other = faults.find((fault) => findPlace(fault) === null)
   return other ? FAULT_SENTENCES[other.code] : null
 }
 
-/** Something is not said yet. A reserve named as a service is said, in the wrong place: its mark tells all there is. */
+/**
+ * True if something is missing. A reserve typed as a service is not missing but misplaced: its own mark explains it.
+ */
 export const isIncomplete = (draft: Draft): boolean =>
   startFaults(draft).some(({ code }) => code !== 'SERVICE_IS_RESERVE')

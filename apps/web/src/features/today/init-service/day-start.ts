@@ -10,15 +10,15 @@ import type { LineWorker } from '../../../bulletin/plan/line-worker.ts'
 
 const TILES = 4
 
-/** The days at hand: the last ones that may be chosen. Any other is found in the calendar. */
+/** The latest days that may be selected; the calendar offers the others. */
 export const tileDays = ({ latest }: Pick<DayChoice, 'latest'>): Day[] =>
   Array.from({ length: TILES }, (_, index) => addDays(latest, index + 1 - TILES))
 
-/** Where the bulletin is worked: where the order says, else on the driver's own line. */
+/** The line of the ordered service, otherwise the driver's own line. */
 export const lineOf = (account: LineWorker, plan: Pick<DayPlan, 'ordered'>): string =>
   knownOr(plan.ordered, null)?.service.line ?? account.assignedLine
 
-/** What is ordered that day, as far as it is known. */
+/** The name of the ordered service; null if there is none or it is not loaded. */
 export const plannedServiceOf = ({ ordered }: Pick<DayPlan, 'ordered'>): string | null =>
   knownOr(ordered, null)?.service.serviceName ?? null
 
@@ -46,7 +46,7 @@ const terminusOf = (account: LineWorker, line: string, { ordered, lines }: DayPl
   return factOf(lines, (all) => findStationName(all, [line, ...lineGroupOf(line)], quadrigram))
 }
 
-/** What the ticket of the day shows, from whatever has answered so far. */
+/** The facts for the ticket of the day, from the responses received so far. */
 export const dayFactsOf = (account: LineWorker, plan: DayPlan): DayFacts => {
   const line = lineOf(account, plan)
   const [tableCode, terminus] = [tableCodeOf(line, plan), terminusOf(account, line, plan)]
@@ -60,7 +60,10 @@ export const dayFactsOf = (account: LineWorker, plan: DayPlan): DayFacts => {
   }
 }
 
-/** What is known of the service before anything is chosen; a network that could not be loaded leaves the line its name. */
+/**
+ * The facts of the service before the driver chooses. If the lines could not be loaded, the line has its name but no
+ * stations.
+ */
 export const serviceFactsOf = (
   account: LineWorker,
   plan: DayPlan,
@@ -79,7 +82,7 @@ export const serviceFactsOf = (
   }
 }
 
-/** What a bulletin is opened with. */
+/** The facts needed to create a bulletin. */
 export const startFactsOf = (
   account: LineWorker,
   plan: DayPlan,

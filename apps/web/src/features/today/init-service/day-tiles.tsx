@@ -101,7 +101,7 @@ const Hint = styled('p')`
   color: var(--text-3);
 `
 
-/** Only what is seen in the tile comes first in its name; the month follows for who cannot see where it stands. */
+/** The accessible name starts with the visible text; the month follows for users who cannot see the tile. */
 const DayName = ({ day, withMonth = false }: { day: Day; withMonth?: boolean }) => {
   const { weekday, date, month, year } = dayInParts(day)
   return (
@@ -115,7 +115,7 @@ const DayName = ({ day, withMonth = false }: { day: Day; withMonth?: boolean }) 
 
 type DayTilesProps = { choice: DayChoice; day: Day; onChoose: (day: Day) => void }
 
-/** The day of the bulletin: the ones at hand, and a calendar for a day that was missed. */
+/** Selects the day of the bulletin: tiles for the latest days, a calendar for a missed day. */
 export const DayTiles = ({ choice, day, onChoose }: DayTilesProps) => {
   const { t } = useTranslation()
   const captionId = useId()

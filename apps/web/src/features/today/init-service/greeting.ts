@@ -1,7 +1,7 @@
 import type { Clock } from '@bulletin/domain/time/clock'
 
 const EVENING_FROM_HOUR = 18
-/** Who starts before the first train has not been to bed: it is still the evening. */
+/** A driver who starts before 4 a.m. has not slept yet: the greeting is still that of the evening. */
 const DAY_FROM_HOUR = 4
 
 export const greetingAt = (clock: Clock, timeZone: string): 'day' | 'evening' => {

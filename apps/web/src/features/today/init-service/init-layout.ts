@@ -1,7 +1,7 @@
 import { NARROW_LAYOUT } from '../../../ui/theme/narrow-layout.ts'
 import { styled } from '../../../ui/styled.ts'
 
-/** What is chosen at the left, what comes of it at the right. */
+/** Two columns: the choices on the left, their result on the right. */
 export const InitLayout = styled('div')`
   display: grid;
   grid-template-columns: minmax(0, 1fr) var(--ticket-width, 500px);
@@ -31,7 +31,6 @@ export const InitLayout = styled('div')`
   }
 `
 
-/** One thing under the other. */
 export const InitColumn = styled('div')`
   display: grid;
   gap: 28px;

@@ -12,7 +12,7 @@ import { findSidewaysScrollers } from '../../../testing/in-page/sideways-scrolle
 const [FIRST_STATION] = smallLine().stations
 const TERMINUS = { assignedTerminus: FIRST_STATION?.quadrigram ?? null }
 
-/** The ticket of the day, named after what it says of it. */
+/** The ticket of the day, found by its title. */
 const ticket = page.getByRole('region', {
   name: /^(Service prévu|Aucun service prévu$|Votre service n'a pas pu être chargé$)/,
 })
@@ -23,7 +23,7 @@ const chosenDay = page
   .getByRole('group', { name: "Journée d'exploitation" })
   .getByRole('button', { pressed: true })
 
-/** The value that stands under a name. */
+/** The value below a label of the ticket. */
 const fact = (name: string) => {
   const term = [...ticket.element().querySelectorAll('dt')].find(({ textContent }) => textContent === name)
   return term?.parentElement?.querySelector('dd')?.textContent ?? null
@@ -72,7 +72,7 @@ describe('the first screen of a driver’s day', () => {
     await expect.element(ticket).toMatchTextContent('Aucun service commandé pour cette journée')
     expect(fact('Ligne')).toBe('7')
     expect(fact('Code tableau')).toMatch(TABLE_CODE)
-    // One stands ready beside « Commencer », and says nothing.
+    // The alert region beside « Commencer » is always in the page, empty.
     expect(page.getByRole('alert').filter({ hasText: /\S/ }).query()).toBeNull()
     expect(retry.query()).toBeNull()
     await expectNoAxeViolations()

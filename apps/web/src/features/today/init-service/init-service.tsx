@@ -45,9 +45,9 @@ type InitServiceProps<Who extends Account = Account> = {
   account: Who
   newKey: NewKey
   onStart: (draft: Draft) => void
-  /** To be known before one begins. */
+  /** Shown above the day, before the driver starts. */
   notice?: ReactNode
-  /** Another bulletin stood here until now, and the button that put it away is gone with it. */
+  /** A previous bulletin was on screen until now, and the button that closed it is gone: focus the title. */
   isNext: boolean
 }
 
@@ -66,10 +66,10 @@ const Greeting = ({ account, isNext }: Pick<InitServiceProps, 'account' | 'isNex
   )
 }
 
-/** The day is the proposed one, also when that turns, until another one is chosen. */
+/** The proposed day, which changes at the start of the next day, until the driver selects one. */
 const useChosenDay = () => {
   const { dayClock, clockOffset, settings } = useServices()
-  // Once it is known how wrong the clock is, the days are others at once.
+  // Render again when the clock offset becomes known, because the days may change.
   useObservable(clockOffset)
   const choice = useObservable(
     useMemo(() => watchDayChoice(dayClock, settings.timeZone), [dayClock, settings.timeZone]),
@@ -155,7 +155,7 @@ const WithoutLine = ({ account, isNext }: Pick<InitServiceProps, 'account' | 'is
   )
 }
 
-/** The day of a new bulletin is chosen, and what is planned for it is shown. */
+/** Selects the day of a new bulletin and shows its plan. */
 export const InitService = ({ account, ...rest }: InitServiceProps) =>
   worksOnLine(account) ? (
     <DayStart account={account} {...rest} />

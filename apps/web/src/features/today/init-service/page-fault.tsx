@@ -12,7 +12,7 @@ const Line = styled('p')`
   font-weight: var(--w-title);
 `
 
-/** Why one cannot go on, beside the button that says so. */
+/** Shows beside the button why the driver cannot continue. */
 export const PageFault = ({ text }: { text: string | null }) => (
   <div role="alert">
     {text !== null && (

@@ -54,7 +54,7 @@ const useShown = ({ ordered }: DayPlan, onRetry: () => void): Shown => {
             <Button
               variant="outlined"
               onClick={({ currentTarget }) => {
-                // The button goes while the call is under way; the focus must stay somewhere.
+                // The button disappears during the request: move the focus to the title first.
                 currentTarget.closest('section')?.querySelector('h2')?.focus()
                 onRetry()
               }}
@@ -98,7 +98,7 @@ const useShown = ({ ordered }: DayPlan, onRetry: () => void): Shown => {
   }
 }
 
-/** What was ordered for the day, or what is said in its place. Nothing on it can be changed. */
+/** The ordered service of the day, or why there is none. Read-only. */
 export const PlannedTicket = ({ plan, facts, onRetry }: PlannedTicketProps) => {
   const { body, ...head } = useShown(plan, onRetry)
   return (

@@ -17,7 +17,7 @@ import { styled } from '../../../ui/styled.ts'
 
 const SHOWN_MAX = 3
 
-/** Under the words, where they begin. */
+/** Aligned with the text of the notice above. */
 const Ways = styled('div')`
   display: flex;
   flex-wrap: wrap;
@@ -25,7 +25,7 @@ const Ways = styled('div')`
   margin: 4px 0 -8px -18px;
 `
 
-/** The driver's own list of that day; without a network the tablet's own knowledge has to do. */
+/** The driver's bulletins of that day on the server; without a network only those known to the tablet are shown. */
 const useListed = (matricule: string, day: Day) => {
   const { client } = useServices()
   const query = { startDate: day, endDate: day, searchedDriver: matricule }
@@ -40,7 +40,7 @@ const useListed = (matricule: string, day: Day) => {
 const useSentBefore = (matricule: string, day: Day, service: string | null): SentBefore[] => {
   const outbox = useOutbox()
   const listed = useListed(matricule, day)
-  // One whose content was kept long enough and removed waits for nothing any more.
+  // An entry without content was removed after its retention period and is no longer waiting.
   const waiting = (outbox?.entries ?? []).flatMap(({ bulletin, ...entry }) =>
     bulletin === null ? [] : [{ ...entry, realEndService: bulletin.realEndService }],
   )
@@ -50,11 +50,11 @@ const useSentBefore = (matricule: string, day: Day, service: string | null): Sen
 type SentBeforeProps = {
   account: Pick<Account, 'matricularAccount' | 'roles'>
   day: Day
-  /** What is planned, if that is known. */
+  /** The planned service, if it is known. */
   service: string | null
 }
 
-/** Said before another bulletin of the same day is begun: which ones were, and where they are. */
+/** Warns before a second bulletin for the same day: lists the existing ones and links to them. */
 export const SentBeforeNotice = ({ account, day, service }: SentBeforeProps) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings
@@ -67,7 +67,7 @@ export const SentBeforeNotice = ({ account, day, service }: SentBeforeProps) => 
     const { path, state } = openingFrom(list, id)
     return { to: path, state }
   }
-  /** Two of the same service are told apart by their ends, in the words and in the names of the ways. */
+  /** The end time tells two bulletins of the same service apart, in the text and in the link names. */
   const serviceOf = ({ service: done, endedAt }: SentBefore): string =>
     endedAt === null
       ? done

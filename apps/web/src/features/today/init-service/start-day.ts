@@ -13,21 +13,24 @@ import type { Connection } from '../../../offline/connectivity.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { lineOf, startFactsOf } from './day-start.ts'
 
-/** What stands between « Commencer » and the bulletin. */
+/** Questions asked after a tap on « Commencer », before the bulletin is created. */
 export type StartQuestion = 'planned' | 'badge'
 
-/** Why no service is planned for the driver: nobody answered, or the server said so. Null where one is, or may be. */
+/**
+ * Why no service is planned: the server did not answer, or answered that there is none. Null if there is one, or may
+ * be.
+ */
 export const whyNotPlanned = (
   { ordered }: Pick<DayPlan, 'ordered'>,
   connection: Connection,
 ): 'unanswered' | 'none' | null => {
   if (ordered.state !== 'answered') return isAwaited(ordered) ? null : 'unanswered'
   if (ordered.value !== null) return null
-  // What the tablet was told of the day before it lost the server may have changed since.
+  // The cached answer may be outdated while the tablet is offline.
   return connection === 'offline' ? 'unanswered' : 'none'
 }
 
-/** The first question that is still to be answered, after the one that was; null when nothing is asked. */
+/** The next question after the answered one; null if there is none left. */
 export const nextQuestion = (
   plan: Pick<DayPlan, 'ordered'>,
   line: string,
@@ -41,12 +44,12 @@ export const nextQuestion = (
 
 type Start = { account: LineWorker; plan: DayPlan; newKey: NewKey; onStart: (draft: Draft) => void }
 
-/** « Commencer », question by question. */
+/** Runs « Commencer »: asks the questions one by one, then creates the bulletin. */
 export const useStartDay = ({ account, plan, newKey, onStart }: Start) => {
   const { clock, connectivity, dayClock, settings } = useServices()
   const connection = useObservable(connectivity)
   const [question, setQuestion] = useState<StartQuestion | null>(null)
-  /** The day about whose missing service was asked: once is enough. */
+  /** The day whose missing service was already asked about; it is asked only once. */
   const [askedDay, setAskedDay] = useState<Day | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const line = lineOf(account, plan)
@@ -74,7 +77,7 @@ export const useStartDay = ({ account, plan, newKey, onStart }: Start) => {
 
   return {
     line,
-    /** Given while it is asked. An order that has come meanwhile has answered it. */
+    /** Not null while the question is open. Becomes null, and closes it, if an order arrives meanwhile. */
     whyNotPlanned: question === 'planned' ? whyNotPlanned(plan, connection) : null,
     isBadgeAsked: question === 'badge',
     fault,

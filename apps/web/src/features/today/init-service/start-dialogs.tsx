@@ -15,14 +15,14 @@ const WORDS = {
 } as const
 
 type NotPlannedDialogProps = {
-  /** Null while it is not asked. */
+  /** Null while the dialog is closed. */
   why: keyof typeof WORDS | null
   onRetry: () => Promise<void>
   onContinue: () => void
   onClose: () => void
 }
 
-/** No service is planned for the driver, as far as this tablet knows: look again, or go on without. */
+/** Tells the driver that the tablet knows of no planned service: retry, or continue without one. */
 export const NotPlannedDialog = ({ why, onRetry, onContinue, onClose }: NotPlannedDialogProps) => {
   const { t } = useTranslation()
   const [titleId, textId] = [useId(), useId()]

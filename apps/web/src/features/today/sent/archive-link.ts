@@ -2,14 +2,14 @@ import type { Account } from '@bulletin/domain/access/account'
 import { ROUTES, type RouteId } from '@bulletin/domain/access/route'
 import type { SentNotice } from '../../../offline/day/today.ts'
 
-/** Where the bulletins of the person stand once they are sent, and what the screen there is to show of them. */
+/** The link to the user's sent bulletins, with the filter to apply there. */
 export type ArchiveLink = {
   readonly to: string
   readonly state: { readonly driverId: string } | null
   readonly words: 'sent.seeArchived' | 'sent.seeArchivedManager' | 'sent.seeBulletin'
 }
 
-/** A manager who drove looks for their own bulletins among everybody's; without that list, at the one just sent. */
+/** A manager gets the archive filtered by their own matricule; without that page, the bulletin just sent. */
 export const archiveLinkOf = (
   { roles, matricularAccount }: Pick<Account, 'roles' | 'matricularAccount'>,
   { id, outcome }: Pick<SentNotice, 'id' | 'outcome'>,

@@ -1,10 +1,10 @@
 import type { IconName } from '../../../ui/icon.tsx'
 import type { Tone } from '../../../ui/notice.tsx'
 
-/** What became of a validated bulletin. */
+/** The outcome of a validated bulletin. */
 export type Outcome = 'SENDING' | 'SENT' | 'OFFLINE_ERROR' | 'SERVER_ERROR'
 
-/** Its words in the catalogue, its icon and the colour that repeats them. */
+/** The translation key, icon and colour of each outcome. */
 export const OUTCOMES = {
   SENDING: { words: 'sending', icon: 'tabletCheck', tone: 'info' },
   SENT: { words: 'success', icon: 'check', tone: 'success' },

@@ -7,7 +7,7 @@ const PITCH = 120
 
 const stopX = (index: number): number => FIRST_X + index * PITCH
 
-/** Half way to the server: where a bulletin waits, or got no further. */
+/** Half way to the server: the position of a bulletin that waits or failed. */
 const HALF_WAY = stopX(0.5)
 
 const SIGNS = {
@@ -39,11 +39,11 @@ const SIGNS = {
 
 type SentTrackProps = {
   outcome: Outcome
-  /** An exercise goes no further than the server. */
+  /** In training a bulletin goes no further than the server. */
   isExercise: boolean
 }
 
-/** How far the bulletin has come on its way to who treats it; the words beside it say the same. */
+/** Draws how far the bulletin has got. Decorative: the text beside it says the same. */
 export const SentTrack = ({ outcome, isExercise }: SentTrackProps) => {
   const { t } = useTranslation()
   const stops = isExercise ? STOPS.slice(0, 2) : STOPS

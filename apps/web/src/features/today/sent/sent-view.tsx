@@ -17,17 +17,17 @@ export type SentViewProps = {
   outcome: Outcome
   date: Day
   service: string
-  /** By the server's clock; null until it had the bulletin. */
+  /** The server time of receipt; null until the server has the bulletin. */
   receivedAt: InstantText | null
   title?: string | undefined
-  /** Why it was not sent and what to do, where there is more to say than the catalogue says of the outcome. */
+  /** Replaces the default texts of the outcome with a more specific reason and advice. */
   step?: string | undefined
   reason?: string | undefined
   advice?: string | undefined
-  /** Null where the archive is not to be had. */
+  /** Null if the user has no archive page. */
   archive: ArchiveLink | null
   onNew: () => void
-  /** Given where a copy can be had. */
+  /** Set if the driver can download a copy. */
   onDownload?: (() => void) | undefined
 }
 
@@ -54,7 +54,7 @@ const useAdvice = ({ outcome, advice }: Told): string | null => {
   return advice ?? t(outcome === 'OFFLINE_ERROR' ? 'sent.offline.advice' : 'sent.server.advice')
 }
 
-/** What became of the bulletin that was validated, as the server answered, and where one goes from here. */
+/** The outcome of a validated bulletin as the server answered, and the links to continue. */
 export const SentView = (props: SentViewProps) => {
   const { outcome, date, service, receivedAt, archive, onNew, onDownload } = props
   const { t } = useTranslation()

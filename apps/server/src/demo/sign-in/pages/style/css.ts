@@ -1,2 +1,2 @@
-/** Marks a text as CSS, for editors and formatters. */
+/** Tags a string as CSS for editors and formatters. */
 export const css = String.raw

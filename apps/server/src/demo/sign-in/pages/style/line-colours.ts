@@ -8,5 +8,5 @@ const ruleOf = ({ name, color }: LineFacts): string => {
 `
 }
 
-/** Of the demo's own people, who work on the demo's own lines. */
+/** Colours of the demonstration's own lines. */
 export const LINE_COLOURS_CSS = LINE_FACTS.map(ruleOf).join('')

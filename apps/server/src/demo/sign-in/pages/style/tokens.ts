@@ -1,6 +1,6 @@
 import { css } from './css.ts'
 
-/** The design's tokens that these pages use. Night follows the tablet's own setting. */
+/** The design tokens used by these pages. Dark mode follows the tablet's setting. */
 export const TOKENS_CSS = css`
   :root {
     color-scheme: light dark;

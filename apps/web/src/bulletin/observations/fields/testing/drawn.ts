@@ -1,6 +1,6 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 
-/** An element of the page as its components gave it: with what it does when it is touched. */
+/** A rendered element with its props, including its event handlers. */
 export type Drawn = {
   readonly tag: string
   readonly props: Readonly<Record<string, unknown>>
@@ -9,7 +9,7 @@ export type Drawn = {
 
 type Component = (props: object) => ReactNode
 
-/** What a memoized component is made of. */
+/** Unwraps a memoised component. */
 const componentOf = (type: unknown): Component | null => {
   if (typeof type === 'function') return type as Component
   return typeof type === 'object' && type !== null && 'type' in type ? componentOf(type.type) : null
@@ -24,8 +24,8 @@ const drawnElement = ({ type, props }: ReactElement<Record<string, unknown>>): (
 }
 
 /**
- * A page down to its elements. Components are called where they stand, so this is done while something renders; what is
- * known there is known to all of them.
+ * Expands a page down to its DOM elements. It calls the components directly, so it must run during a render; they all
+ * share the hooks and the context of that render.
  */
 export const drawn = (node: ReactNode): (Drawn | string)[] => {
   if (node === null || node === undefined || typeof node === 'boolean') return []

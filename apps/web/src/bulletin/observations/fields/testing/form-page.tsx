@@ -68,7 +68,7 @@ const handle = (control: Drawn, name: 'onChange' | 'onClick' | 'onBlur' | 'onKey
 
 const TAKES_FOCUS = ['input', 'textarea', 'button']
 
-/** A form in the hands of somebody: the rules of its kind apply, and what is wrong is shown when asked for. */
+/** Drives a form in a test: applies the rules of its kind, and shows faults when the test marks them. */
 export const formPage = <Value extends ObservationBase>(given: Given<Value>) => {
   const { kind, Form, start = {}, isNew = true, isReadOnly = false, calls = {} } = given
   const place: ObservationPlace = start.place ?? given.scene?.place ?? 'RIDE'
@@ -153,7 +153,7 @@ export const formPage = <Value extends ObservationBase>(given: Given<Value>) => 
     set: (change: Partial<Value>): void => {
       value = kind.change(value, change, place)
     },
-    /** A tap on a chip, or on a half of a switch. */
+    /** Taps a chip, or an option of a switch. */
     choose: (label: string, legend: string | null = null): void => {
       const choice = choiceOf(label, legend)
       if (isOff(choice)) return
@@ -162,7 +162,7 @@ export const formPage = <Value extends ObservationBase>(given: Given<Value>) => 
         handle(choice, 'onChange', { target: { checked: !isOn } })
       handle(choice, 'onClick', {})
     },
-    /** A key on a chip that has the focus. */
+    /** Presses a key on a focused chip. */
     key: (label: string, key: string): void =>
       handle(choiceOf(label, null), 'onKeyDown', { key, preventDefault: () => undefined }),
     isChosen: (label: string, legend: string | null = null): boolean =>
@@ -187,13 +187,13 @@ export const formPage = <Value extends ObservationBase>(given: Given<Value>) => 
     },
     control: controlOf,
     isEditable: (label: string): boolean => !isOff(controlOf(label)),
-    /** Everything that could be touched. */
+    /** All enabled controls. */
     open: (): readonly Drawn[] =>
       allIn(draw()).filter((part) => TAKES_FOCUS.includes(part.tag) && !isOff(part)),
     mark: (marked: readonly Fault[]): void => {
       faults = marked
     },
-    /** Marks all that is wrong now, and looks for each sentence at its field, once; the fields themselves are there. */
+    /** Marks all current faults, and checks that each sentence appears exactly once, at an existing focusable field. */
     expectFaultsMarked: (): readonly string[] => {
       faults = kind.faults(value, place)
       const all = allIn(draw())

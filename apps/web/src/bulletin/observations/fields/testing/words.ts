@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import { i18n } from '../../../../i18n/i18n.ts'
 
-/** A word of the catalogue, by the enumeration and the value it stands for. */
+/** The translation of an enumeration value. */
 export const wordOf = (enumeration: string, value: string): string =>
   i18n.t(`enums.${enumeration}.${value}` as ParseKeys)

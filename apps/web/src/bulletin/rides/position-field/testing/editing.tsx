@@ -15,7 +15,7 @@ type Given = {
   parkPositions?: readonly ParkPosition[]
 }
 
-/** A page inside the driving step of a bulletin that nobody edits. */
+/** Renders a page in the driving step of a draft; edits do nothing. */
 export const withinDraft = (page: ReactNode, given: Given = {}): ReactNode => {
   const { draft = aDriversDay().comesToWork().draft, line = smallLine(draft.line) } = given
   const { shownFaults = [], parkPositions = [] } = given
