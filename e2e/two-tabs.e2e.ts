@@ -126,7 +126,9 @@ test(
     await here.signsIn('100003')
     const there = await opensTab(page)
     await expect(there.page.getByText(ELSEWHERE)).toBeVisible()
-    await expect(here.page.getByRole('button', { name: 'Commencer' })).toBeEnabled()
+    // Each tab asks for the ordered service itself, and enables the button with the answer.
+    for (const { page: tab } of [here, there])
+      await expect(tab.getByRole('button', { name: 'Commencer', includeHidden: true })).toBeEnabled()
     /** Both buttons are found first, because the effect of one tap may reach the other tab before the second tap. */
     const tapsAll = async (name: string) => {
       const buttons = await Promise.all(
