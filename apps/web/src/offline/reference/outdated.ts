@@ -26,8 +26,7 @@ export type Refreshed = {
  *
  * | whose            | about                    | goes when last confirmed more than |
  * |------------------|--------------------------|------------------------------------|
- * | theirs           | one of the days at hand  | never: it has just been refreshed  |
- * | theirs           | no day                   | 7 days ago                         |
+ * | theirs           | a day at hand, or no day | 7 days ago                         |
  * | theirs           | another day              | 24 h ago: a missed day in progress |
  * | somebody else's  | anything                 | 7 days ago                         |
  */
