@@ -26,9 +26,9 @@ export const tellTreated = (queryClient: QueryClient, bulletin: Bulletin, ownMat
   queryClient.setQueryData(bulletinKey, bulletin)
   // A request already in flight may return the old version.
   void queryClient.invalidateQueries({ queryKey: bulletinKey })
-  queryClient.setQueriesData<Page>(
-    { queryKey: treatmentPagesKey(ownMatricule) },
-    (page) => page && withTreated(page, bulletin),
-  )
+  const pages = { queryKey: treatmentPagesKey(ownMatricule) }
+  queryClient.setQueriesData<Page>(pages, (page) => page && withTreated(page, bulletin))
+  // A page in flight may have been read before the treatment, and would put the old row back: it is fetched again.
+  void queryClient.invalidateQueries({ ...pages, predicate: ({ state }) => state.fetchStatus === 'fetching' })
   void queryClient.invalidateQueries({ queryKey: treatmentCountsKey(ownMatricule) })
 }
