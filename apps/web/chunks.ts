@@ -75,13 +75,13 @@ const chunksBesides = (early: ReadonlySet<string>, modules: Modules): Chunk[] =>
   })
 }
 
-/** Maps each merged module to the name of its chunk, which is that of the largest module in it. */
+/** Maps each merged module to the name of its chunk: that of its largest module, and a number, because names may repeat. */
 const namesOfMerged = (early: ReadonlySet<string>, modules: Modules): Map<string, string> => {
   const importsOf = (id: string): readonly string[] => modules.getModuleInfo(id)?.importedIds ?? []
   return new Map(
-    mergeChunks(chunksBesides(early, modules), importsOf).flatMap((ids) => {
+    mergeChunks(chunksBesides(early, modules), importsOf).flatMap((ids, index) => {
       const largest = ids.toSorted((one, other) => lengthOf(other, modules) - lengthOf(one, modules))[0] ?? ''
-      const name = `${basename(largest).replace(/(?:-parts)?\..*$/, '')}-parts`
+      const name = `${basename(largest).replace(/(?:-parts)?\..*$/, '')}-parts-${index}`
       return ids.map((id) => [id, name] as const)
     }),
   )

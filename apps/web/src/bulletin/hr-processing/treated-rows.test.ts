@@ -14,7 +14,7 @@ const oldPage = {
 }
 const newPage = { rows: oldPage.rows.map((row) => ({ ...row, hrNameDelay: 'Élodie Brun' })) }
 
-it('a page that was asked for before a treatment, and is answered after it, does not put the old row back [2.4.56]', async () => {
+it('a page that was asked for before a treatment, and is answered after it, does not put the old row back', async () => {
   const queryClient = new QueryClient()
   let answerFirst: (page: typeof oldPage) => void = () => {}
   let asked = 0
@@ -40,7 +40,7 @@ it('a page that was asked for before a treatment, and is answered after it, does
   leave()
 })
 
-it('a page at rest is not asked for again: its rows would move under the finger [2.4.56]', () => {
+it('a page at rest is not asked for again: its rows would move under the finger', () => {
   const queryClient = new QueryClient()
   const key = [...treatmentPagesKey(OWN), 'a filter']
   queryClient.setQueryData(key, oldPage)
