@@ -1,8 +1,9 @@
-import { asc } from 'drizzle-orm'
+import { asc, gt, sql } from 'drizzle-orm'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { instantTextOf } from '../../database/instant-text.ts'
-import { platformArrival } from '../../database/schema/planning.ts'
+import { rowsOf } from '../../database/rows.ts'
+import { plannedRide, platformArrival } from '../../database/schema/planning.ts'
 import { planningServices } from '../../planning/build.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { fillSmallWorld } from '../../testing/small-world.ts'
@@ -37,6 +38,14 @@ const arrivals = () =>
 
 const delayOf = ({ planned, real }: { planned: string; real: string }): number =>
   Temporal.Instant.from(planned).until(Temporal.Instant.from(real)).total('minutes')
+
+const isSomebodyWaiting = async (): Promise<boolean> => {
+  const waiting = await rowsOf(
+    queries,
+    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return waiting.length > 0
+}
 
 describe('the watch over platforms of a demonstration [7.23]', () => {
   beforeAll(() => fillSmallWorld(database, busyWorld(1800)))
@@ -117,4 +126,31 @@ describe('the watch over platforms of a demonstration [7.23]', () => {
     await record('2026-03-18T12:00:00Z')
     expect(new Set((await arrivals()).map(({ day }) => day))).toEqual(new Set(['2026-03-17', '2026-03-18']))
   })
+
+  it.runIf(database.kind === 'postgresql')(
+    'waits for the live feed without a deadlock: both write in the order of the key',
+    async () => {
+      // The rides after six o'clock come first by key, although they come last by time and in the table.
+      await queries
+        .update(plannedRide)
+        .set({ train: '10' })
+        .where(gt(plannedRide.arrivalTime, 6 * 3600))
+      const { lineName, quadrigram, train, theoreticalArrival } = platformArrival
+      await record('2026-03-10T12:00:00Z', 10)
+      const rows = await queries
+        .select()
+        .from(platformArrival)
+        .orderBy(lineName, quadrigram, train, theoreticalArrival)
+      await queries.delete(platformArrival)
+      let recording: Promise<void> | undefined
+      await queries.transaction(async (transaction) => {
+        await transaction.insert(platformArrival).values(rows.slice(0, 1))
+        recording = record('2026-03-10T12:00:00Z', 10)
+        await expect.poll(isSomebodyWaiting, { timeout: 10_000 }).toBe(true)
+        await transaction.insert(platformArrival).values(rows.slice(1)).onConflictDoNothing()
+      })
+      await recording
+      expect(await queries.$count(platformArrival)).toBe(rows.length)
+    },
+  )
 })

@@ -17,7 +17,11 @@ type Parts = {
 const instantOf = (origin: number, seconds: ReturnType<typeof sql>) =>
   sql`to_timestamp(${origin}::bigint + ${seconds})`
 
-/** Records the arrivals of one day between `since` and `until`; existing rows are not changed. */
+/**
+ * Records the arrivals of one day between `since` and `until`; existing rows are not changed. Rows are written in the
+ * order of their key, like those of the live feed: the two report some arrivals at the same moment, and statements that
+ * lock the same rows in different orders deadlock.
+ */
 const recordDay = async (
   { queries, calendars, timeZone }: Parts,
   day: Day,
@@ -56,7 +60,8 @@ const recordDay = async (
             inArray(timetable.calendarId, running),
             arrivesBetween(day, secondsAt(since), secondsAt(until)),
           ),
-        ),
+        )
+        .orderBy(timetable.lineName, plannedRide.arrivalStation, plannedRide.train, plannedRide.arrivalTime),
     )
     .onConflictDoNothing()
 }
