@@ -11,7 +11,7 @@ import {
   validateBulletins,
 } from '@bulletin/contract/calls/bulletins'
 import { getValidationStatistics } from '@bulletin/contract/calls/statistics'
-import { csvNameOf } from '@bulletin/domain/bulletin/csv-name'
+import { csvNameOf } from '@bulletin/contract/csv-name'
 import { success } from '@bulletin/domain/result'
 import { Counter, type Registry } from 'prom-client'
 import type { CallRouter } from '../http/call-router.ts'

@@ -1,6 +1,6 @@
 import { mayCall } from '@bulletin/domain/access/call'
 import type { Line } from '@bulletin/domain/network/line'
-import { lineColoursOf } from '@bulletin/domain/network/line-colours'
+import { lineColoursOf } from '@bulletin/contract/line-colours'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { logError } from '../../platform/log.ts'

@@ -1,4 +1,4 @@
-import { csvNameOf } from '@bulletin/domain/bulletin/csv-name'
+import { csvNameOf } from '@bulletin/contract/csv-name'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ResponseError } from '../../api/errors.ts'

@@ -1,4 +1,4 @@
-import { lineColoursOf } from '@bulletin/domain/network/line-colours'
+import { lineColoursOf } from '@bulletin/contract/line-colours'
 import { LINE_FACTS, type LineFacts } from '../../../world/network/facts.ts'
 
 const ruleOf = ({ name, color }: LineFacts): string => {

@@ -1,4 +1,4 @@
-import type { Day } from '../time/day.ts'
+import type { Day } from '@bulletin/domain/time/day'
 
 type Period = { startDate?: Day | undefined; endDate?: Day | undefined }
 
