@@ -1,6 +1,6 @@
 /** How long it takes to read a bulletin, and to refuse other input, compared with parsing its JSON alone. */
 import { readSubmittedText } from '@bulletin/domain/bulletin/read-submitted'
-import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
+import { canonicalJson } from '@bulletin/domain/document/canonical'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { MANEUVERS_MAX, RIDES_MAX } from '@bulletin/domain/limits'
 import { ratio, row, whole } from './print.ts'

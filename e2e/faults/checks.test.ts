@@ -1,4 +1,4 @@
-import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
+import { canonicalJson } from '@bulletin/domain/document/canonical'
 import { aNightWellDone } from '@bulletin/domain/testing/scenario'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { Matricule } from '@bulletin/domain/access/matricule'
+import { Matricule } from '@bulletin/domain/people/matricule'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { addDays, Day, dayTurningAt, exploitationDayAt } from '@bulletin/domain/time/day'
 import { parseArgs } from 'node:util'

@@ -7,7 +7,7 @@ import {
   mappingsInOrder,
   roleMappingFaults,
 } from '@bulletin/domain/administration/role-mappings'
-import { canonicalJson, type Sha256 } from '@bulletin/domain/bulletin/canonical'
+import { canonicalJson, type Sha256 } from '@bulletin/domain/document/canonical'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { placesOf } from '@bulletin/domain/problem/fault-places'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'

@@ -1,7 +1,7 @@
 import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
 import { derive, NO_CORRECTION } from '@bulletin/domain/bulletin/derive'
 import { aFullSubmittedBulletin, FACTS_AT_RECEIPT } from '@bulletin/domain/bulletin/testing/full-bulletin'
+import { canonicalJson } from '@bulletin/domain/document/canonical'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { expect, it } from 'vitest'
 import { bulletinText, freshText } from './answer.ts'

@@ -1,6 +1,6 @@
 import type { Identity } from '@bulletin/domain/access/account'
-import { Matricule } from '@bulletin/domain/access/matricule'
-import { UoCode } from '@bulletin/domain/access/uo-code'
+import { UoCode } from '@bulletin/domain/network/uo-code'
+import { Matricule } from '@bulletin/domain/people/matricule'
 import type { JWTPayload } from 'jose'
 import { z } from 'zod'
 import type { ClaimNames } from '../settings/settings.ts'

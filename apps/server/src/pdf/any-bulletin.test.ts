@@ -1,6 +1,6 @@
-import { submittedFrom } from '@bulletin/domain/bulletin/submit'
+import { submittedFrom } from '@bulletin/domain/workflow/submit'
 import { aFullBulletin } from '@bulletin/domain/bulletin/testing/full-bulletin'
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import { anyDay } from '@bulletin/domain/testing/any-ground'
 import { anyWork, goesOnTo } from '@bulletin/domain/testing/any-operation'
 import { dayBegun, workThrough } from '@bulletin/domain/testing/worked-day'

@@ -1,4 +1,4 @@
-import { RealizedService } from '@bulletin/domain/service/realized-service'
+import { RealizedService } from '@bulletin/domain/realized/realized-service'
 import { keysInARow } from '@bulletin/domain/testing/keys'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { fixedClock } from '@bulletin/domain/time/clock'

@@ -1,5 +1,5 @@
 import { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
-import type { DrivenBulletin } from '@bulletin/domain/service/realize-service'
+import type { DrivenBulletin } from '@bulletin/domain/realized/realize-service'
 import type { Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 import { IS_REAL } from '../database/bulletins/conditions.ts'

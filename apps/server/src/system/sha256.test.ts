@@ -1,4 +1,4 @@
-import { contentHashOf } from '@bulletin/domain/bulletin/canonical'
+import { contentHashOf } from '@bulletin/domain/bulletin/content-hash'
 import { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { CONTRACT_1_BODIES } from '@bulletin/domain/testing/recorded/contract-1'
 import { expect, it } from 'vitest'

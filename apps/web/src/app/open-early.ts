@@ -1,5 +1,5 @@
 import { ROUTES } from '@bulletin/domain/access/route'
-import type { Step } from '@bulletin/domain/bulletin/step'
+import type { Step } from '@bulletin/domain/draft/step'
 import type { Clock } from '@bulletin/domain/time/clock'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../api/api-client.ts'

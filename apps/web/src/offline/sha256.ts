@@ -1,4 +1,4 @@
-import type { Sha256 } from '@bulletin/domain/bulletin/canonical'
+import type { Sha256 } from '@bulletin/domain/document/canonical'
 
 const HEXADECIMAL = 16
 

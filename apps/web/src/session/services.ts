@@ -1,6 +1,6 @@
 import type { AppSettings } from '@bulletin/contract/app-settings'
 import type { RouteId } from '@bulletin/domain/access/route'
-import type { NewKey } from '@bulletin/domain/bulletin/key'
+import type { NewKey } from '@bulletin/domain/document/key'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { createContext, use } from 'react'
 import type { ApiClient } from '../api/api-client.ts'

@@ -1,7 +1,7 @@
-import type { RealizedService } from '@bulletin/domain/service/realized-service'
+import type { RealizedService } from '@bulletin/domain/realized/realized-service'
 import { smallPlan, TUESDAY } from '@bulletin/domain/testing/small-day'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
-import { realizedServices } from '@bulletin/domain/service/realized-services'
+import { realizedServices } from '@bulletin/domain/realized/realized-services'
 
 const sent = aSubmittedBulletin()
 

@@ -1,5 +1,5 @@
-import { startBulletin } from '@bulletin/domain/bulletin/start'
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import { startBulletin } from '@bulletin/domain/draft/start'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import { anAccount } from '@bulletin/domain/testing/account'
 import { keysInARow } from '@bulletin/domain/testing/keys'
 import { PARIS, smallLine, smallOrder, TUESDAY } from '@bulletin/domain/testing/small-day'

@@ -1,5 +1,5 @@
 import { Account } from '@bulletin/domain/access/account'
-import { Matricule } from '@bulletin/domain/access/matricule'
+import { Matricule } from '@bulletin/domain/people/matricule'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 

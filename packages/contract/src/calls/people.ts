@@ -1,4 +1,4 @@
-import { Matricule } from '@bulletin/domain/access/matricule'
+import { Matricule } from '@bulletin/domain/people/matricule'
 import { ChiefPosition, PersonalData } from '@bulletin/domain/people/person'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'

@@ -1,6 +1,6 @@
-import { Matricule } from '@bulletin/domain/access/matricule'
 import { LineName } from '@bulletin/domain/network/line-name'
 import { Quadrigram } from '@bulletin/domain/network/station'
+import { Matricule } from '@bulletin/domain/people/matricule'
 import { NoteH } from '@bulletin/domain/service/note-h'
 import { OrderedDriver, OrderedService } from '@bulletin/domain/service/ordered-service'
 import { PlannedService } from '@bulletin/domain/service/planned-service'

@@ -1,6 +1,6 @@
 import { LineName } from '@bulletin/domain/network/line-name'
 import { Quadrigram } from '@bulletin/domain/network/station'
-import { RealizedService } from '@bulletin/domain/service/realized-service'
+import { RealizedService } from '@bulletin/domain/realized/realized-service'
 import { ServiceName } from '@bulletin/domain/service/service-name'
 import { Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Matricule } from '../people/matricule.ts'
 import {
   Account,
   AdminLine,
@@ -9,7 +10,6 @@ import {
   type AccountFacts,
   type Identity,
 } from './account.ts'
-import { Matricule } from './matricule.ts'
 import { ROLES } from './role.ts'
 
 const identity: Identity = {

@@ -3,10 +3,10 @@ import { CODES_PER_ROW_MAX } from '../limits.ts'
 import { lineGroupOf } from '../network/line-group.ts'
 import { LineName } from '../network/line-name.ts'
 import { Quadrigram } from '../network/station.ts'
+import { UoCode } from '../network/uo-code.ts'
+import { Matricule } from '../people/matricule.ts'
 import { PersonName } from '../people/person-name.ts'
-import { Matricule } from './matricule.ts'
 import { CustomAccountRole, Role, sortRoles } from './role.ts'
-import { UoCode } from './uo-code.ts'
 import { WorkCode } from './work-code.ts'
 
 /** The signed-in user and their rights, as resolved by the server. */

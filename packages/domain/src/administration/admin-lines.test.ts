@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AdminLine } from '../access/account.ts'
-import { typedUoCode } from '../access/uo-code.ts'
+import { typedUoCode } from '../network/uo-code.ts'
 import {
   addUoCode,
   adminLineFaults,

@@ -1,5 +1,5 @@
 import type { AdminLine } from '../access/account.ts'
-import { typedUoCode } from '../access/uo-code.ts'
+import { typedUoCode } from '../network/uo-code.ts'
 import { fault, faultsWithin, type Fault } from '../problem/fault.ts'
 import { failure, success, type Result } from '../result.ts'
 import { numberTyped } from '../typing/whole-number.ts'

@@ -1,7 +1,7 @@
 import type { CustomAccount } from '../access/account.ts'
-import { matriculeFormat } from '../access/matricule.ts'
 import type { CustomAccountRole } from '../access/role.ts'
 import { byName } from '../people/by-name.ts'
+import { matriculeFormat } from '../people/matricule.ts'
 import { personNameFormat } from '../people/person-name.ts'
 import { fault, faultsAmong, faultsWithin, type Fault } from '../problem/fault.ts'
 import { repeatedIn } from './set-changes.ts'

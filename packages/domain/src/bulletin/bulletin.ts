@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Matricule } from '../access/matricule.ts'
 import { DeclaredDelayReason, DelayReasonEntry } from '../delay/delay-reason.ts'
+import { Key } from '../document/key.ts'
 import {
   COMMENT_MAX_CHARACTERS,
   DELAY_MAX_MINUTES,
@@ -14,11 +14,11 @@ import {
   SAME_SERVICE_MAX_BULLETINS,
 } from '../limits.ts'
 import { ManualDrivingResult } from '../manual-driving/manual-driving-result.ts'
+import { Matricule } from '../people/matricule.ts'
 import { Ride } from '../ride/ride.ts'
 import { ServiceName } from '../service/service-name.ts'
 import { InstantText } from '../time/day.ts'
 import { freeText } from '../typing/free-text.ts'
-import { Key } from './key.ts'
 import { ManagerReason } from './manager-reason.ts'
 import { PlanAtReceipt, PlanMismatch } from './plan-mismatch.ts'
 import { ReceivedStatus } from './status.ts'

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { putObservation } from '../draft/edit-observations.ts'
+import { edited } from '../draft/editing.ts'
 import { CERTIFIED_AHEAD_MINUTES } from '../limits.ts'
-import { putObservation } from '../observation/edit-observations.ts'
 import { model42 } from '../observation/model42.ts'
 import { aStart, COMPLETE } from '../observation/testing/observations.ts'
 import { aDriversDay, aNightWellDone, type Scenario } from '../testing/scenario.ts'
 import { addSeconds } from '../time/instant.ts'
 import { isCertifiedAhead, timesAhead } from './certified-ahead.ts'
-import { edited } from './editing.ts'
 import { aRelief, withRelief } from './testing/full-bulletin.ts'
 
 /** The small night: departures at 22:55 and 00:00 UTC, a manoeuvre at 22:12, the end at 00:30. */

@@ -1,10 +1,10 @@
+import type { Key } from '../document/key.ts'
+import type { Draft } from '../draft/draft.ts'
 import { CERTIFIED_AHEAD_MINUTES } from '../limits.ts'
 import type { Observation, ObservationType } from '../observation/observation.ts'
-import { isWhollyCovered } from '../substitution/driver-substitution.ts'
+import { isWhollyCovered } from '../ride/driver-substitution.ts'
 import type { InstantText } from '../time/day.ts'
 import { secondsBetween } from '../time/instant.ts'
-import type { Draft } from './draft.ts'
-import type { Key } from './key.ts'
 
 const SECONDS_PER_MINUTE = 60
 

@@ -1,12 +1,12 @@
-import { delayQuestion } from '../delay/delay.ts'
 import type { DraftDelayReason } from '../delay/delay-reason.ts'
+import { delayQuestion } from '../delay/delay.ts'
 import { countedReasons } from '../delay/lacks.ts'
-import { isByHand } from '../ride/driven.ts'
+import type { Draft } from '../draft/draft.ts'
 import { inDepartureOrder } from '../ride/departure-order.ts'
+import { isByHand } from '../ride/driven.ts'
 import { departureOf } from '../ride/lacks.ts'
 import { materialsOf } from '../ride/materials.ts'
 import type { DraftRide } from '../ride/ride.ts'
-import type { Draft } from './draft.ts'
 
 /** A driver who rides as a passenger neither unparks, drives nor parks a train. */
 const WITHOUT_TRAIN = {

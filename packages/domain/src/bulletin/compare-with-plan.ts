@@ -1,6 +1,7 @@
+import type { Key } from '../document/key.ts'
+import type { RecordedStation } from '../document/recorded-station.ts'
 import { stationReferencesIn } from '../observation/observations-in.ts'
 import type { Ride } from '../ride/ride.ts'
-import type { Key } from './key.ts'
 import {
   metresOfRide,
   rideInPlan,
@@ -11,7 +12,6 @@ import {
   type NetworksById,
 } from './known-at-receipt.ts'
 import type { PlanMismatch, PlanMismatchField, PlanMismatchReason } from './plan-mismatch.ts'
-import type { RecordedStation } from './recorded-station.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
 type Value = PlanMismatch['declared']

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { setTrain } from '../ride/edit-details.ts'
-import { confirmDeparture } from '../ride/times.ts'
+import { Draft } from '../draft/draft.ts'
+import { setTrain } from '../draft/edit-ride-details.ts'
+import { confirmDeparture } from '../draft/edit-ride-times.ts'
+import type { Edited } from '../draft/editing.ts'
 import { aSubmittedBulletin } from '../testing/scenario.ts'
 import { smallLine } from '../testing/small-day.ts'
 import { addSeconds } from '../time/instant.ts'
 import type { Bulletin } from './bulletin.ts'
 import { correctionDraft, correctedRidesFrom } from './correction-draft.ts'
-import { Draft } from './draft.ts'
-import type { Edited } from './editing.ts'
 import { aFullBulletin, aRelievedBulletin } from './testing/full-bulletin.ts'
 
 const received = (submitted = aSubmittedBulletin()): Bulletin => ({

@@ -1,14 +1,14 @@
-import { isReserve } from '../service/service-name.ts'
+import { DRAFT_VERSION, type Draft } from '../draft/draft.ts'
 import type { Fault } from '../problem/fault.ts'
 import { faultsWithin } from '../problem/fault.ts'
 import { parseAs } from '../problem/read.ts'
 import { failure, type Result } from '../result.ts'
 import { inDepartureOrder } from '../ride/departure-order.ts'
 import type { DraftRide, Ride } from '../ride/ride.ts'
+import { isReserve } from '../service/service-name.ts'
 import type { Bulletin } from './bulletin.ts'
 import { certifiedContent } from './certified-content.ts'
 import { ManagerCorrection } from './correction.ts'
-import { DRAFT_VERSION, type Draft } from './draft.ts'
 
 /** A ride marked as ordered still holds its planned values; for a changed one, the plan is no longer known. */
 const correctableRide = (ride: Ride): DraftRide => ({

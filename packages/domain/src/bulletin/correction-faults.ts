@@ -1,11 +1,11 @@
 import type { DraftDelayReason } from '../delay/delay-reason.ts'
 import { delayReasonLacks } from '../delay/lacks.ts'
+import { canonicalJson } from '../document/canonical.ts'
 import { DELAY_MAX_MINUTES, DELAY_REASONS_MAX } from '../limits.ts'
 import { fault, faultsAmong, faultsWithin, type Fault, type FaultCode } from '../problem/fault.ts'
 import { rideContradictions } from '../ride/contradictions.ts'
 import { rideLacks } from '../ride/lacks.ts'
 import type { Ride } from '../ride/ride.ts'
-import { canonicalJson } from './canonical.ts'
 import type { Correctable, ManagerCorrection } from './correction.ts'
 
 /** A delay reason being filled in, or as sent. */

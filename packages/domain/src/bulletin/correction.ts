@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { DelayReasonEntry } from '../delay/delay-reason.ts'
+import { canonicalJson } from '../document/canonical.ts'
 import { RIDES_MAX } from '../limits.ts'
 import { inDepartureOrder } from '../ride/departure-order.ts'
 import { Ride } from '../ride/ride.ts'
 import { Bulletin, Comment } from './bulletin.ts'
-import { canonicalJson } from './canonical.ts'
 
 /** The bounds are checked by `correctionFaults`, with a message of its own that says what to fix. */
 const WholeMinutes = z.number().int()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Ride } from '../ride/ride.ts'
-import type { DriverSubstitution } from '../substitution/driver-substitution.ts'
-import { aSubmittedBulletin } from '../testing/scenario.ts'
 import { observationCountOf } from '../observation/observations-in.ts'
+import type { DriverSubstitution } from '../ride/driver-substitution.ts'
+import type { Ride } from '../ride/ride.ts'
+import { aSubmittedBulletin } from '../testing/scenario.ts'
 import { distanceOf, informationOf, isOverMaxDelay, lapsOf, ridesServicesOf } from './derived.ts'
 import { aFullSubmittedBulletin, aRelief, LINE_AT_RECEIPT } from './testing/full-bulletin.ts'
 

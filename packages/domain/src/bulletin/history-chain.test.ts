@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Sha256 } from './canonical.ts'
+import type { Sha256 } from '../document/canonical.ts'
 import { chained, findBrokenLink, HistoryEntry, type UnchainedEntry } from './history-chain.ts'
 
 /** Enough to distinguish contents; the real hash is tested with the platform's implementation. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Matricule } from '../access/matricule.ts'
-import { InstantText } from '../time/day.ts'
-import { canonicalJson, type Sha256 } from './canonical.ts'
+import { canonicalJson, type Sha256 } from '../document/canonical.ts'
+import { Key } from '../document/key.ts'
+import { Matricule } from '../people/matricule.ts'
 import { TimetableTold } from '../service/timetable.ts'
-import { Key } from './key.ts'
+import { InstantText } from '../time/day.ts'
 
 /** What the tablet reports about itself beside a bulletin; it may differ between two attempts and proves nothing. */
 export const TabletFacts = z.strictObject({

@@ -1,15 +1,11 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aSubmittedBulletin } from '../testing/scenario.ts'
-import { holds } from './condition.ts'
 import {
   hasDelayItem,
   hasPositionItem,
   listedPositionReasons,
-  OUTSTANDING,
   positionReasons,
   positionReasonsOf,
-  REMARKABLE_FOR_HR,
   retainedOf,
   type PositionFacts,
   type PositionReason,
@@ -117,29 +113,5 @@ describe('why a received bulletin has a position', () => {
     const corrected = { ...bulletin.delayReason, correctedDelayByReason: [] }
     expect(positionReasonsOf({ ...bulletin, delayReason: corrected })).not.toContain('PARK_EXEMPTION')
     expect(positionReasonsOf({ ...bulletin, positionItem: false })).toEqual([])
-  })
-})
-
-describe('what is outstanding', () => {
-  const AT = '2026-03-12T08:00:00Z'
-
-  it('is every item that bears no date, and nothing else [4.3]', () => {
-    const date = fc.constantFrom(null, AT)
-    fc.assert(
-      fc.property(fc.boolean(), fc.boolean(), date, date, (delayItem, positionItem, delayDate, posDate) => {
-        const facts = {
-          delayItem,
-          positionItem,
-          hrProcessedDelayDate: delayDate,
-          hrProcessedPosDate: posDate,
-        }
-        const [delay, position] = [delayItem && delayDate === null, positionItem && posDate === null]
-        expect(holds(OUTSTANDING.DELAY_NOT_TREATED, facts)).toBe(delay)
-        expect(holds(OUTSTANDING.POS_NOT_TREATED, facts)).toBe(position)
-        expect(holds(OUTSTANDING.ALL_NOT_TREATED, facts)).toBe(delay || position)
-        expect(holds(OUTSTANDING.ALL, facts)).toBe(true)
-        expect(holds(REMARKABLE_FOR_HR, facts)).toBe(delayItem || positionItem)
-      }),
-    )
   })
 })

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import type { DelayReasonEntry } from '../delay/delay-reason.ts'
+import type { DriverSubstitution } from '../ride/driver-substitution.ts'
 import type { Ride } from '../ride/ride.ts'
 import { isReserve } from '../service/service-name.ts'
-import type { DriverSubstitution } from '../substitution/driver-substitution.ts'
 import type { Bulletin } from './bulletin.ts'
-import { ALWAYS, every, is, some, type Condition } from './condition.ts'
 import type { SubmittedBulletin } from './submitted-bulletin.ts'
-import type { DelayPosFilter } from './virtual-status.ts'
 
 /** The values that count after the manager's validation: the corrected ones where corrected, else the declared ones. */
 export type Retained = {
@@ -135,18 +133,3 @@ export const listedPositionReasons = ({
   if (known.size === 0) known.add('RELIEVING')
   return PositionReason.options.filter((reason) => known.has(reason))
 }
-
-/** At least one of the two items exists, processed or not. */
-export const REMARKABLE_FOR_HR = some(is('delayItem', true), is('positionItem', true))
-
-/** An item without a processing date is outstanding. */
-const DELAY_OUTSTANDING = every(is('delayItem', true), is('hrProcessedDelayDate', null))
-const POS_OUTSTANDING = every(is('positionItem', true), is('hrProcessedPosDate', null))
-
-/** The condition of each filter. */
-export const OUTSTANDING = {
-  ALL: ALWAYS,
-  ALL_NOT_TREATED: some(DELAY_OUTSTANDING, POS_OUTSTANDING),
-  DELAY_NOT_TREATED: DELAY_OUTSTANDING,
-  POS_NOT_TREATED: POS_OUTSTANDING,
-} as const satisfies Record<DelayPosFilter, Condition>

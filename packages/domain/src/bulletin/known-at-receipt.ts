@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Key } from '../document/key.ts'
+import type { RecordedStation } from '../document/recorded-station.ts'
 import { LinePath } from '../network/line.ts'
 import { stretchBetween } from '../network/path.ts'
 import { Quadrigram } from '../network/station.ts'
@@ -7,9 +9,7 @@ import type { Ride } from '../ride/ride.ts'
 import type { TimetableRide, TimetableService } from '../service/timetable.ts'
 import { Day, InstantText } from '../time/day.ts'
 import { instantAt } from '../time/service-time.ts'
-import { Key } from './key.ts'
 import { PlanAtReceipt } from './plan-mismatch.ts'
-import type { RecordedStation } from './recorded-station.ts'
 import type { RideAtReceipt } from './remarkable.ts'
 
 /** Stations and paths of a line, shared by all bulletins until an import changes them. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { Key } from '../document/key.ts'
+import { RecordedStation } from '../document/recorded-station.ts'
 import { DISTANCE_MAX_METRES, PLANNED_RIDES_MAX, STATION_NAME_MAX_CHARACTERS } from '../limits.ts'
 import { PlannedRide } from '../service/planned-service.ts'
 import { Day, InstantText } from '../time/day.ts'
-import { Key } from './key.ts'
-import { RecordedStation } from './recorded-station.ts'
 
 /** Why a manager looks at a bulletin that differs from the server's data. */
 export const PlanMismatchReason = z.enum(['PLAN_MISMATCH', 'DISTANCE_MISMATCH', 'ARRIVAL_MISMATCH'])

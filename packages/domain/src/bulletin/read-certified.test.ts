@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { canonicalJson } from '../document/canonical.ts'
 import { CONTRACT_1_BODIES } from '../testing/recorded/contract-1.ts'
-import { canonicalJson } from './canonical.ts'
 import { readCertified, readCertifiedPart } from './read-certified.ts'
 import { aFullSubmittedBulletin, aRelievedBulletin } from './testing/full-bulletin.ts'
 import { asJson, withFieldAt, withoutFieldAt } from './testing/json-places.ts'

@@ -1,4 +1,5 @@
 import { submittedEndFaults } from '../delay/lacks.ts'
+import type { Key } from '../document/key.ts'
 import { FAULTS_REPORTED_MAX, OBSERVATIONS_MAX } from '../limits.ts'
 import { maneuverTimeFaults } from '../maneuver/lacks.ts'
 import { observationsFaults } from '../observation/observation-faults.ts'
@@ -13,7 +14,6 @@ import { rideContradictions } from '../ride/contradictions.ts'
 import { rideLacks } from '../ride/lacks.ts'
 import { Bulletin, DelayReasons } from './bulletin.ts'
 import { contractFaults, type Contract } from './contract.ts'
-import type { Key } from './key.ts'
 import { SubmittedBulletin } from './submitted-bulletin.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,10 +1,10 @@
+import type { Key } from '../document/key.ts'
+import { isSubstitution } from '../ride/driver-substitution.ts'
 import { overlappedBy, overlapsAmong } from '../ride/overlap.ts'
 import type { Ride } from '../ride/ride.ts'
-import { isSubstitution } from '../substitution/driver-substitution.ts'
 import { besidePlanOf } from './beside-plan.ts'
 import type { Bulletin } from './bulletin.ts'
 import { timesAhead } from './certified-ahead.ts'
-import type { Key } from './key.ts'
 import type { ManagerReason } from './manager-reason.ts'
 
 /** A place in a bulletin that a reason points to. */

@@ -1,4 +1,6 @@
 import { delayBetween } from '../delay/delay.ts'
+import { canonicalJson } from '../document/canonical.ts'
+import type { RecordedStation } from '../document/recorded-station.ts'
 import { findStation } from '../network/ends.ts'
 import type { Line } from '../network/line.ts'
 import type { Quadrigram } from '../network/station.ts'
@@ -6,9 +8,7 @@ import type { DraftRide } from '../ride/ride.ts'
 import { placedBetween } from '../ride/stations.ts'
 import type { InstantText } from '../time/day.ts'
 import type { Bulletin } from './bulletin.ts'
-import { canonicalJson } from './canonical.ts'
 import type { PlanMismatch } from './plan-mismatch.ts'
-import type { RecordedStation } from './recorded-station.ts'
 
 /** The part of the manager's correction in progress that the plan can change. */
 export type PlanRetaining = { readonly delayMinute: number | null; readonly rides: readonly DraftRide[] }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Sha256 } from '../document/canonical.ts'
 import { entryAsSeenBy } from './as-seen-by.ts'
-import type { Sha256 } from './canonical.ts'
 import { chained, findBrokenLink, HistoryEntry } from './history-chain.ts'
 import { sameServiceEntry } from './same-service-entry.ts'
 

@@ -1,7 +1,7 @@
+import type { Sha256 } from '../document/canonical.ts'
+import type { Key } from '../document/key.ts'
 import type { InstantText } from '../time/day.ts'
-import type { Sha256 } from './canonical.ts'
 import { chained, type HistoryEntry } from './history-chain.ts'
-import type { Key } from './key.ts'
 
 /** The field of a history entry that holds the other bulletin's id; the bulletin uses the same name. */
 const FIELD = 'sameServiceAs'

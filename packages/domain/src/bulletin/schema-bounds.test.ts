@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { Bulletin } from './bulletin.ts'
+import { Draft } from '../draft/draft.ts'
 import { BulletinItem, BulletinPage } from './bulletin-item.ts'
-import { Draft } from './draft.ts'
+import { Bulletin } from './bulletin.ts'
 import { SubmittedBulletin } from './submitted-bulletin.ts'
 import { asJson, isJsonObject, type Json } from './testing/json-places.ts'
 

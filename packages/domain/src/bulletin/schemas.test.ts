@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { z } from 'zod'
+import { Draft } from '../draft/draft.ts'
 import { readAs } from '../problem/read.ts'
 import { aDriversDay } from '../testing/scenario.ts'
-import { Bulletin } from './bulletin.ts'
 import { BulletinItem, BulletinPage } from './bulletin-item.ts'
-import { Draft } from './draft.ts'
+import { Bulletin } from './bulletin.ts'
 import { SubmittedBulletin } from './submitted-bulletin.ts'
 import {
   aFullBulletin,
@@ -13,7 +13,6 @@ import {
   aRelievedBulletin,
   aRelievedDraft,
 } from './testing/full-bulletin.ts'
-import { aPlanAtReceipt } from './testing/plan-at-receipt.ts'
 import {
   asJson,
   changedAt,
@@ -25,6 +24,7 @@ import {
   withFieldAt,
   withoutFieldAt,
 } from './testing/json-places.ts'
+import { aPlanAtReceipt } from './testing/plan-at-receipt.ts'
 
 const aPage = (): BulletinPage => ({
   content: [aFullBulletinItem()],

@@ -1,5 +1,5 @@
+import type { Key } from '../document/key.ts'
 import type { Day, InstantText } from '../time/day.ts'
-import type { Key } from './key.ts'
 import { isOneService } from './same-service.ts'
 
 /** The identifying fields of a validated bulletin. */

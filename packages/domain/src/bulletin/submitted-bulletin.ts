@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { fieldsInOrder } from './names-in-order.ts'
-import { Matricule } from '../access/matricule.ts'
 import { DeclaredDelayReason } from '../delay/delay-reason.ts'
+import { Key } from '../document/key.ts'
+import { fieldsInOrder } from '../document/names-in-order.ts'
+import { ProductVersion, SERVICE_SHAPE } from '../draft/draft.ts'
+import { Pap } from '../draft/pap.ts'
 import { COMMENT_MAX_CHARACTERS, DELAY_MAX_MINUTES, MANEUVERS_MAX, RIDES_MAX } from '../limits.ts'
 import { Maneuver } from '../maneuver/maneuver.ts'
 import { Observations } from '../observation/observation.ts'
+import { Matricule } from '../people/matricule.ts'
 import { Ride } from '../ride/ride.ts'
 import { ServiceName } from '../service/service-name.ts'
 import { Day, InstantText } from '../time/day.ts'
 import { freeText } from '../typing/free-text.ts'
-import { ProductVersion, SERVICE_SHAPE } from './draft.ts'
-import { Key } from './key.ts'
-import { Pap } from './pap.ts'
 
 /** What the driver certifies; stored for ever as received. */
 export const SubmittedBulletin = z.strictObject(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Matricule } from '../access/matricule.ts'
+import { Key } from '../document/key.ts'
 import { groupedBy } from '../grouped.ts'
 import { LineName } from '../network/line-name.ts'
 import { Quadrigram } from '../network/station.ts'
+import { Matricule } from '../people/matricule.ts'
 import { Day } from '../time/day.ts'
-import { Key } from './key.ts'
 
 const Count = z.number().int().min(0)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Matricule } from '../access/matricule.ts'
 import { DAILY_PASSWORD_CHARACTERS } from '../limits.ts'
+import { Matricule } from '../people/matricule.ts'
 
 /**
  * Read aloud and copied by hand, so without 0 and O or 1 and I pairs. 32 characters, so that bytes map to them

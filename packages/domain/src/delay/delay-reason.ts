@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fieldsInOrder } from '../bulletin/names-in-order.ts'
-import { Key } from '../bulletin/key.ts'
+import { Key } from '../document/key.ts'
+import { fieldsInOrder } from '../document/names-in-order.ts'
 import { DELAY_MAX_MINUTES, DELAY_REASONS_MAX, OTHER_REASON_MAX_CHARACTERS } from '../limits.ts'
 import { PositionName } from '../network/park-position.ts'
 import { freeText } from '../typing/free-text.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { DriverSubstitution } from '../ride/driver-substitution.ts'
 import type { DraftRide } from '../ride/ride.ts'
-import type { DriverSubstitution } from '../substitution/driver-substitution.ts'
 import { aDriversDay } from '../testing/scenario.ts'
 import { addSeconds } from '../time/instant.ts'
 import { anInstant, told } from '../time/testing/any-time.ts'

@@ -1,5 +1,5 @@
 import { isDriven } from '../ride/driven.ts'
-import { coversArrival } from '../substitution/driver-substitution.ts'
+import { coversArrival } from '../ride/driver-substitution.ts'
 import type { DraftRide } from '../ride/ride.ts'
 import type { InstantText } from '../time/day.ts'
 import { addSeconds, isBefore, secondsBetween } from '../time/instant.ts'
@@ -13,7 +13,8 @@ export const delayBetween = (planned: InstantText, real: InstantText): number =>
 export const endAfter = (planned: InstantText, delayMinutes: number): InstantText =>
   addSeconds(planned, delayMinutes * SECONDS_PER_MINUTE)
 
-type ArrivedRide = Pick<
+/** What a ride says about its end. */
+export type ArrivedRide = Pick<
   DraftRide,
   | 'key'
   | 'type'

@@ -125,8 +125,8 @@ describe('what the end of the day lacks', () => {
 
   it('has nothing to do with the planned start [4.4]', () => {
     const { draft } = aNightAtItsEnd().isLateBy(0)
-    const late = told('2026-03-12T08:00+01')
-    expect(endFaults({ ...draft, theoreticalStartService: late })).toEqual([])
+    const startedLate = { ...draft, theoreticalStartService: told('2026-03-12T08:00+01') }
+    expect(endFaults(startedLate)).toEqual([])
   })
 
   it('is the one that does not follow from the other, without a planned end [2.4.7]', () => {

@@ -1,6 +1,6 @@
 import type { DraftManeuver } from '../maneuver/maneuver.ts'
+import { coversArrival, isWhollyCovered } from '../ride/driver-substitution.ts'
 import type { DraftRide } from '../ride/ride.ts'
-import { coversArrival, isWhollyCovered } from '../substitution/driver-substitution.ts'
 import type { InstantText } from '../time/day.ts'
 import { isBefore, secondsBetween } from '../time/instant.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { stepFaults } from '../bulletin/steps.ts'
 import { aDriversDay, type Scenario } from '../testing/scenario.ts'
+import { stepFaults } from '../workflow/steps.ts'
 import { maneuverLacks, maneuverTimeFaults } from './lacks.ts'
 import type { DraftManeuver } from './maneuver.ts'
 

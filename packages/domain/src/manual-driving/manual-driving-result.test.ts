@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RideFacts } from '../ride/driven.ts'
+import type { DriverSubstitution } from '../ride/driver-substitution.ts'
 import { smallLine } from '../testing/small-day.ts'
-import type { DriverSubstitution } from '../substitution/driver-substitution.ts'
 import { ManualDrivingResult, manualDrivingResult } from './manual-driving-result.ts'
 
 const [NORTH, SOUTH] = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Matricule } from '../access/matricule.ts'
 import { LineName } from '../network/line-name.ts'
+import { Matricule } from '../people/matricule.ts'
 import { Day } from '../time/day.ts'
 import { ratesOf, workingDaysOf, type DayCounts, type TrackedPeriod } from './tracking.ts'
 

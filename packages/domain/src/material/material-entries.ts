@@ -1,5 +1,5 @@
-import type { Key } from '../bulletin/key.ts'
-import type { RecordedStation } from '../bulletin/recorded-station.ts'
+import type { Key } from '../document/key.ts'
+import type { RecordedStation } from '../document/recorded-station.ts'
 import { MATERIALS_PER_RIDE_MAX } from '../limits.ts'
 import { fault, type Fault } from '../problem/fault.ts'
 import { failure, success, type Result } from '../result.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fieldsInOrder } from '../bulletin/names-in-order.ts'
-import { Key } from '../bulletin/key.ts'
-import { RecordedStation } from '../bulletin/recorded-station.ts'
+import { Key } from '../document/key.ts'
+import { fieldsInOrder } from '../document/names-in-order.ts'
+import { RecordedStation } from '../document/recorded-station.ts'
 import { MaterialNumber } from './material.ts'
 
 /** A train, and the end it is driven from. */

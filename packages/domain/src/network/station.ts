@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { UoCode } from '../access/uo-code.ts'
 import { DIAGRAM_LAST_POSITION, STATION_NAME_MAX_CHARACTERS } from '../limits.ts'
 import { nameText } from '../typing/free-text.ts'
 import { Direction } from './direction.ts'
+import { UoCode } from './uo-code.ts'
 
 /** The four-letter code of a station on its line. */
 export const Quadrigram = z.string().regex(/^[A-Z]{4}$/)

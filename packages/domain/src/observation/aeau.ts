@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldsInOrder } from '../bulletin/names-in-order.ts'
+import { fieldsInOrder } from '../document/names-in-order.ts'
 import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '../limits.ts'
 import { SignalName, signalNameFormat } from '../network/signal-name.ts'
 import { fault, faultsAmong } from '../problem/fault.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldsInOrder } from '../bulletin/names-in-order.ts'
+import { fieldsInOrder } from '../document/names-in-order.ts'
 import {
   DEFECTIVE_MATERIAL_DOOR_MAX_CHARACTERS,
   DEFECTIVE_MATERIAL_LIGHTING_MAX_CHARACTERS,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldsInOrder } from '../bulletin/names-in-order.ts'
+import { fieldsInOrder } from '../document/names-in-order.ts'
 import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '../limits.ts'
 import { NO_ANSWERS } from './common-answers.ts'
 import { descriptionFaults, saidOrNull, saidText } from './described.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldsInOrder } from '../bulletin/names-in-order.ts'
+import { fieldsInOrder } from '../document/names-in-order.ts'
 import { fault, faultsAmong } from '../problem/fault.ts'
 import { NO_ANSWERS, saidLocation } from './common-answers.ts'
 import {

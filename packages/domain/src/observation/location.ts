@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fieldsInOrder } from '../bulletin/names-in-order.ts'
-import { isSameStation, RecordedStation } from '../bulletin/recorded-station.ts'
+import { fieldsInOrder } from '../document/names-in-order.ts'
+import { isSameStation, RecordedStation } from '../document/recorded-station.ts'
 import type { Direction } from '../network/direction.ts'
 import type { Line } from '../network/line.ts'
 import { referenceTo, type Interstation, type Station } from '../network/station.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldsInOrder } from '../bulletin/names-in-order.ts'
+import { fieldsInOrder } from '../document/names-in-order.ts'
 import { LONG_PARKING_DESCRIPTION_MAX_CHARACTERS, LONG_PARKING_TIME_MAX_DIGITS } from '../limits.ts'
 import { fault, faultsAmong } from '../problem/fault.ts'
 import { NO_ANSWERS, saidLocation } from './common-answers.ts'

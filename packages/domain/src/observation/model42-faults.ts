@@ -1,6 +1,6 @@
-import { matriculeFormat } from '../access/matricule.ts'
 import { signalNameFormat } from '../network/signal-name.ts'
 import { fullNameFormat } from '../people/full-name.ts'
+import { matriculeFormat } from '../people/matricule.ts'
 import { fault, faultsAmong, type Fault } from '../problem/fault.ts'
 import { trainFormat } from '../service/train-number.ts'
 import { optionalTextFaults, textFaults } from './described.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldsInOrder } from '../bulletin/names-in-order.ts'
+import { fieldsInOrder } from '../document/names-in-order.ts'
 import { MODEL42_END_PLACE_MAX_CHARACTERS } from '../limits.ts'
 import { SignalName } from '../network/signal-name.ts'
 import { FullName } from '../people/full-name.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Key, type NewKey } from '../bulletin/key.ts'
-import type { RecordedStation } from '../bulletin/recorded-station.ts'
+import { Key, type NewKey } from '../document/key.ts'
+import type { RecordedStation } from '../document/recorded-station.ts'
 import type { DrivenMaterial } from '../material/material-use.ts'
 import type { Line } from '../network/line.ts'
 import type { Fault, FaultCode } from '../problem/fault.ts'

@@ -1,4 +1,4 @@
-import type { RecordedStation } from '../bulletin/recorded-station.ts'
+import type { RecordedStation } from '../document/recorded-station.ts'
 import type { DrivenMaterial } from '../material/material-use.ts'
 import { MaterialNumber } from '../material/material.ts'
 import type { Quadrigram } from '../network/station.ts'

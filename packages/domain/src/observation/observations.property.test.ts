@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalJson } from '../bulletin/canonical.ts'
+import { canonicalJson } from '../document/canonical.ts'
 import { smallLine } from '../testing/small-day.ts'
-import { Observation, OBSERVATIONS, type ObservationType } from './observation.ts'
 import type { ObservationBase, ObservationKind, ObservationPlace } from './observation-kind.ts'
+import { Observation, OBSERVATIONS, type ObservationType } from './observation.ts'
 import { aChangeOf, anObservationOf, aPlace } from './testing/any-observation.ts'
 import { aStart, COMPLETE } from './testing/observations.ts'
 

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../bulletin/canonical.ts'
+import { canonicalJson } from '../document/canonical.ts'
 import { fault, type Fault } from '../problem/fault.ts'
 import type {
   ObservationBase,

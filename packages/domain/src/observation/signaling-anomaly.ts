@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fieldsInOrder } from '../bulletin/names-in-order.ts'
-import { RecordedStation } from '../bulletin/recorded-station.ts'
+import { fieldsInOrder } from '../document/names-in-order.ts'
+import { RecordedStation } from '../document/recorded-station.ts'
 import {
   SIGNAL_NAMES_MAX,
   SIGNALING_OTHER_LOCATION_MAX_CHARACTERS,

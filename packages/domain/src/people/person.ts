@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Matricule } from '../access/matricule.ts'
+import { Matricule } from './matricule.ts'
 
 /** A person in the directory. */
 export const PersonalData = z.object({

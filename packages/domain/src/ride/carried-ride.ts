@@ -1,9 +1,9 @@
 import { SAME_RIDE_MAX_MINUTES } from '../limits.ts'
 import type { Line } from '../network/line.ts'
 import type { TrainNumber } from '../service/train-number.ts'
-import { withoutRelief, withRelief } from '../substitution/laid.ts'
 import { secondsBetween } from '../time/instant.ts'
 import { followsPlan, hasStationsOf } from './follows-plan.ts'
+import { withoutRelief, withRelief } from './relief.ts'
 import type { DraftRide, RidePlan } from './ride.ts'
 import { expectedArrival, isArrivalEntered } from './run-time.ts'
 

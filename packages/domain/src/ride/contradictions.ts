@@ -1,10 +1,10 @@
-import { isSameStation } from '../bulletin/recorded-station.ts'
+import { isSameStation } from '../document/recorded-station.ts'
 import { fault, faultsAmong, type Fault } from '../problem/fault.ts'
-import { substitutionContradictions, type Author } from '../substitution/contradictions.ts'
 import type { Day } from '../time/day.ts'
 import { isByHand } from './driven.ts'
 import { rideTimeFaults } from './lacks.ts'
 import type { Ride } from './ride.ts'
+import { substitutionContradictions, type Author } from './substitution-contradictions.ts'
 
 /** Input that our own tablets never send: entries made void by the rest of the ride, times of another week. */
 export const rideContradictions = (ride: Ride, date: Day, by: Author): Fault[] => {

@@ -1,9 +1,9 @@
-import type { Key } from '../bulletin/key.ts'
+import type { Key } from '../document/key.ts'
 import type { Line } from '../network/line.ts'
-import type { DraftRide } from './ride.ts'
-import { expectedArrival, plannedDeparture } from './run-time.ts'
 import type { InstantText } from '../time/day.ts'
 import { isBefore } from '../time/instant.ts'
+import type { DraftRide } from './ride.ts'
+import { expectedArrival, plannedDeparture } from './run-time.ts'
 
 type Ways = Pick<Line, 'paths'>
 

@@ -1,4 +1,4 @@
-import { isSameStation } from '../bulletin/recorded-station.ts'
+import { isSameStation } from '../document/recorded-station.ts'
 import type { InstantText } from '../time/day.ts'
 import { isBefore } from '../time/instant.ts'
 import type { DraftRide } from './ride.ts'

@@ -1,4 +1,4 @@
-import { isWhollyCovered } from '../substitution/driver-substitution.ts'
+import { isWhollyCovered } from './driver-substitution.ts'
 import type { DraftRide } from './ride.ts'
 
 /** The fields that decide what a ride counts for; drafts and certified rides alike. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { edited } from '../bulletin/editing.ts'
+import { edited } from '../draft/editing.ts'
 import { aDriversDay, type Scenario } from '../testing/scenario.ts'
 import { smallLine } from '../testing/small-day.ts'
 import { followsPlan, hasStationsOf } from './follows-plan.ts'

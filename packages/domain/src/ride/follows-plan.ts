@@ -1,4 +1,4 @@
-import { isSameStation } from '../bulletin/recorded-station.ts'
+import { isSameStation } from '../document/recorded-station.ts'
 import { TIME_WHEEL_STEP_SECONDS } from '../limits.ts'
 import type { InstantText } from '../time/day.ts'
 import { secondsBetween } from '../time/instant.ts'

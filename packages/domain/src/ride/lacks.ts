@@ -1,11 +1,11 @@
-import { isSameStation } from '../bulletin/recorded-station.ts'
+import { isSameStation } from '../document/recorded-station.ts'
 import { findStation, isServedIn } from '../network/ends.ts'
 import type { Line } from '../network/line.ts'
 import { stretchBetween } from '../network/path.ts'
 import { fault, faultsAmong, type Fault } from '../problem/fault.ts'
-import { coversArrival, coversDeparture, isWhollyCovered } from '../substitution/driver-substitution.ts'
 import { isOutsideDay, type Day } from '../time/day.ts'
 import { isBefore } from '../time/instant.ts'
+import { coversArrival, coversDeparture, isWhollyCovered } from './driver-substitution.ts'
 import { materialChangeOptions } from './materials.ts'
 import type { DraftRide, Ride } from './ride.ts'
 

@@ -1,15 +1,11 @@
-import type { Draft } from '../bulletin/draft.ts'
-import { refused, type Edited } from '../bulletin/editing.ts'
-import type { Key, NewKey } from '../bulletin/key.ts'
+import type { NewKey } from '../document/key.ts'
 import { findOtherEnd, type Fleet } from '../material/fleet.ts'
-import { materialsConfirmed, type MaterialEntry } from '../material/material-entries.ts'
 import type { DrivenMaterial, MaterialUse } from '../material/material-use.ts'
 import { isOnTheWay } from '../network/ends.ts'
 import type { Line } from '../network/line.ts'
 import type { Station } from '../network/station.ts'
-import { fault, faultsWithin, type Fault } from '../problem/fault.ts'
+import { fault, type Fault } from '../problem/fault.ts'
 import { failure, success, type Result } from '../result.ts'
-import { editRide } from './edit-ride.ts'
 import type { DraftRide } from './ride.ts'
 
 /** A ride as a passenger has no train, whatever was entered before. */
@@ -17,18 +13,6 @@ export const materialsOf = ({
   type,
   materials,
 }: Pick<DraftRide, 'type' | 'materials'>): readonly MaterialUse[] => (type === 'TRAVELER' ? [] : materials)
-
-export const chooseMaterials = (
-  draft: Draft,
-  key: Key,
-  entries: readonly MaterialEntry[],
-  fleet: Fleet,
-): Edited =>
-  editRide(draft, key, (ride) => {
-    const materials = materialsConfirmed(entries, fleet)
-    if (!materials.ok) return failure(faultsWithin(['materials'], materials.failure))
-    return success({ ...ride, materials: materials.value })
-  })
 
 /** Where the train can be exchanged during the ride. */
 export const materialChangeOptions = (
@@ -71,14 +55,3 @@ export const materialToCopy = (
   const turned = findOtherEnd(fleet, last)
   return turned ? success(turned) : failure(fault('MATERIAL_UNKNOWN', [], { material, leadCar }))
 }
-
-export const copyMaterial = (
-  draft: Draft,
-  key: Key,
-  copy: Copy,
-  { fleet, newKey }: { fleet: Fleet; newKey: NewKey },
-): Edited =>
-  editRide(draft, key, (ride, index) => {
-    const copied = materialToCopy(draft.rides, index, copy, fleet)
-    return copied.ok ? success(withSingleMaterial(ride, copied.value, newKey)) : refused(copied.failure)
-  })

@@ -1,4 +1,4 @@
-import type { Key } from '../bulletin/key.ts'
+import type { Key } from '../document/key.ts'
 import { directionBetween } from '../network/ends.ts'
 import type { Line } from '../network/line.ts'
 import { referenceTo, type Station } from '../network/station.ts'

@@ -1,7 +1,7 @@
-import type { Key } from '../bulletin/key.ts'
-import { coversArrival, coversDeparture } from '../substitution/driver-substitution.ts'
+import type { Key } from '../document/key.ts'
 import type { InstantText } from '../time/day.ts'
 import { isBefore, secondsBetween } from '../time/instant.ts'
+import { coversArrival, coversDeparture } from './driver-substitution.ts'
 import type { DraftRide } from './ride.ts'
 
 /** A ride of a draft or of a certified bulletin. */

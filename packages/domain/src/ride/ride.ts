@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fieldsInOrder } from '../bulletin/names-in-order.ts'
-import { Key } from '../bulletin/key.ts'
-import { RecordedStation } from '../bulletin/recorded-station.ts'
+import { Key } from '../document/key.ts'
+import { fieldsInOrder } from '../document/names-in-order.ts'
+import { RecordedStation } from '../document/recorded-station.ts'
 import { DIAGRAM_LAST_POSITION, MATERIALS_PER_RIDE_MAX, RIDE_METRES_MAX, RIDES_MAX } from '../limits.ts'
 import { DrivenMaterial, MaterialUse } from '../material/material-use.ts'
 import { Direction } from '../network/direction.ts'
@@ -11,8 +11,8 @@ import { Slot } from '../service/planned-service.ts'
 import { PlannedRideType, RideType } from '../service/ride-type.ts'
 import { ServiceName } from '../service/service-name.ts'
 import { TrainNumber } from '../service/train-number.ts'
-import { DriverSubstitution } from '../substitution/driver-substitution.ts'
 import { InstantText } from '../time/day.ts'
+import { DriverSubstitution } from './driver-substitution.ts'
 
 /** ORDERED: as planned. CHANGED: different, or outside the plan. */
 export const ServiceType = z.enum(['ORDERED', 'CHANGED'])

@@ -1,4 +1,4 @@
-import { isSameStation } from '../bulletin/recorded-station.ts'
+import { isSameStation } from '../document/recorded-station.ts'
 import { isOnTheWay } from '../network/ends.ts'
 import type { Line } from '../network/line.ts'
 import { stretchBetween } from '../network/path.ts'

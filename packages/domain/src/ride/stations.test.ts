@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RecordedStation } from '../bulletin/recorded-station.ts'
+import type { RecordedStation } from '../document/recorded-station.ts'
 import { findStation } from '../network/ends.ts'
 import type { Line } from '../network/line.ts'
 import { forkedLine } from '../network/testing/forked-line.ts'

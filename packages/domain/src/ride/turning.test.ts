@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { edited } from '../bulletin/editing.ts'
+import { edited } from '../draft/editing.ts'
 import type { Line } from '../network/line.ts'
 import { fault } from '../problem/fault.ts'
 import { keysInARow } from '../testing/keys.ts'

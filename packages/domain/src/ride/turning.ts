@@ -1,5 +1,5 @@
-import { isSameStation } from '../bulletin/recorded-station.ts'
-import type { NewKey } from '../bulletin/key.ts'
+import type { NewKey } from '../document/key.ts'
+import { isSameStation } from '../document/recorded-station.ts'
 import { findOtherEnd, type Fleet } from '../material/fleet.ts'
 import type { MaterialUse } from '../material/material-use.ts'
 import { findStation } from '../network/ends.ts'

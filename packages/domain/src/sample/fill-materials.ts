@@ -1,11 +1,12 @@
-import type { Draft } from '../bulletin/draft.ts'
-import { edited, type Edited } from '../bulletin/editing.ts'
-import type { NewKey } from '../bulletin/key.ts'
+import type { NewKey } from '../document/key.ts'
+import type { Draft } from '../draft/draft.ts'
+import { chooseMaterials, copyMaterial } from '../draft/edit-ride-materials.ts'
+import { edited, type Edited } from '../draft/editing.ts'
 import { drivableOf, type Fleet } from '../material/fleet.ts'
 import type { DrivenMaterial } from '../material/material-use.ts'
 import type { Line } from '../network/line.ts'
 import { referenceTo } from '../network/station.ts'
-import { chooseMaterials, copyMaterial, materialChangeOptions } from '../ride/materials.ts'
+import { materialChangeOptions } from '../ride/materials.ts'
 import type { DraftRide } from '../ride/ride.ts'
 
 type TrainFacts = { line: Pick<Line, 'stations' | 'paths'>; fleet: Fleet; newKey: NewKey }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Draft } from '../bulletin/draft.ts'
-import type { Edited } from '../bulletin/editing.ts'
-import { stepFaults, takeStep } from '../bulletin/steps.ts'
+import type { Draft } from '../draft/draft.ts'
+import type { Edited } from '../draft/editing.ts'
 import type { Fault } from '../problem/fault.ts'
 import type { DraftRide } from '../ride/ride.ts'
 import { anyDay, contextOf, groundOf, startOf, type AnyDay, type Ground } from '../testing/any-ground.ts'
 import { anyWork, type AnyOperation } from '../testing/any-operation.ts'
 import { aDriversDay, type Scenario } from '../testing/scenario.ts'
+import { stepFaults, takeStep } from '../workflow/steps.ts'
 import { fillRides, type FillFacts } from './fill-rides.ts'
 
 const valueOf = (result: Edited): Draft => {

@@ -1,4 +1,4 @@
-import type { Draft } from '../bulletin/draft.ts'
+import type { Draft } from '../draft/draft.ts'
 import { TIME_WHEEL_STEP_SECONDS } from '../limits.ts'
 import type { Line } from '../network/line.ts'
 import type { DraftRide } from '../ride/ride.ts'

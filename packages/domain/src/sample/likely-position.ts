@@ -1,4 +1,4 @@
-import { isSameStation } from '../bulletin/recorded-station.ts'
+import { isSameStation } from '../document/recorded-station.ts'
 import type { Line } from '../network/line.ts'
 import type { ParkPosition } from '../network/park-position.ts'
 import type { DraftRide } from '../ride/ride.ts'

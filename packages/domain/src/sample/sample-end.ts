@@ -1,14 +1,14 @@
-import type { Draft } from '../bulletin/draft.ts'
-import { delayBetween, delayQuestion, endAfter, findLastDrivenRide, platformDelay } from '../delay/delay.ts'
 import type { DelayReason } from '../delay/delay-reason.ts'
-import { recordPlatformArrival, setDelay, setRealEnd } from '../delay/edit-end.ts'
+import { delayBetween, delayQuestion, endAfter, findLastDrivenRide, platformDelay } from '../delay/delay.ts'
 import { findLastWork } from '../delay/last-work.ts'
+import type { Draft } from '../draft/draft.ts'
 import {
   addDelayReason,
   answerDelayDifferent,
   changeDelayReason,
   type DelayReasonChange,
-} from '../delay/edit-reasons.ts'
+} from '../draft/edit-delay-reasons.ts'
+import { recordPlatformArrival, setDelay, setRealEnd } from '../draft/edit-end.ts'
 import { happens, oneOf, wholeBetween } from './chance.ts'
 import { likelyStart } from './likely-departure.ts'
 import { positionsAt } from './likely-position.ts'

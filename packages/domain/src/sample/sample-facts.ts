@@ -1,13 +1,13 @@
 import type { Account } from '../access/account.ts'
-import type { PlanFacts } from '../bulletin/begin.ts'
-import type { Draft } from '../bulletin/draft.ts'
-import type { Edited } from '../bulletin/editing.ts'
-import type { NewKey } from '../bulletin/key.ts'
+import type { NewKey } from '../document/key.ts'
+import type { Draft } from '../draft/draft.ts'
+import type { Edited } from '../draft/editing.ts'
 import type { Fleet } from '../material/fleet.ts'
 import type { Line } from '../network/line.ts'
 import type { ParkPosition } from '../network/park-position.ts'
 import type { OrderedService } from '../service/ordered-service.ts'
 import type { Day, InstantText } from '../time/day.ts'
+import type { PlanFacts } from '../workflow/begin.ts'
 import type { Chance } from './chance.ts'
 
 /** A train that was due at a platform. */

@@ -1,4 +1,4 @@
-import type { Draft } from '../bulletin/draft.ts'
+import type { Draft } from '../draft/draft.ts'
 import {
   addManeuver,
   adjustManeuverTime,
@@ -6,7 +6,7 @@ import {
   chooseManeuverStation,
   removeManeuver,
   setManeuverPosition,
-} from '../maneuver/edit-maneuver.ts'
+} from '../draft/edit-maneuver.ts'
 import { maneuverLacks } from '../maneuver/lacks.ts'
 import { isNotable } from '../network/ends.ts'
 import { isManeuverService } from '../service/service-name.ts'

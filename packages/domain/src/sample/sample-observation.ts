@@ -1,5 +1,5 @@
-import type { NewKey } from '../bulletin/key.ts'
-import type { RecordedStation } from '../bulletin/recorded-station.ts'
+import type { NewKey } from '../document/key.ts'
+import type { RecordedStation } from '../document/recorded-station.ts'
 import type { DrivenMaterial } from '../material/material-use.ts'
 import { referenceTo } from '../network/station.ts'
 import {

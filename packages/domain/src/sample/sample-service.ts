@@ -1,7 +1,7 @@
-import { chooseReserve, chooseService } from '../bulletin/choose-service.ts'
-import { edited } from '../bulletin/editing.ts'
-import { isReserve } from '../service/service-name.ts'
+import { chooseReserve, chooseService } from '../draft/choose-service.ts'
+import { edited } from '../draft/editing.ts'
 import type { PlannedService } from '../service/planned-service.ts'
+import { isReserve } from '../service/service-name.ts'
 import { happens, oneOf } from './chance.ts'
 import type { Doing, SampleFacts } from './sample-facts.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Matricule } from '../access/matricule.ts'
 import { LineName } from '../network/line-name.ts'
 import { Quadrigram, referenceTo, StationReference } from '../network/station.ts'
+import { Matricule } from '../people/matricule.ts'
 import { Day, InstantText } from '../time/day.ts'
 import { instantAt } from '../time/service-time.ts'
 import { layWindow, ServiceWindow, stationOn, type Ground } from './planned-service.ts'

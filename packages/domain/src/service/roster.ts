@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Matricule } from '../access/matricule.ts'
 import { LineName } from '../network/line-name.ts'
 import { Quadrigram } from '../network/station.ts'
+import { Matricule } from '../people/matricule.ts'
 import { Day, daysFrom } from '../time/day.ts'
 import { ServiceName } from './service-name.ts'
 

@@ -1,8 +1,8 @@
-import type { Key } from '../bulletin/key.ts'
+import type { Key } from '../document/key.ts'
 import { TIME_WHEEL_STEP_SECONDS } from '../limits.ts'
+import type { DriverSubstitution } from '../ride/driver-substitution.ts'
 import type { Ride } from '../ride/ride.ts'
 import { addSeconds, secondsBetween } from '../time/instant.ts'
-import type { DriverSubstitution } from './driver-substitution.ts'
 
 /** The reasons for a relief that a manager may choose. */
 export type SubstitutedReason = Exclude<DriverSubstitution['driverSubstitutedReason'], 'NONE'>

@@ -1,6 +1,6 @@
 import type { Quadrigram } from '../network/station.ts'
+import type { DriverSubstitution } from '../ride/driver-substitution.ts'
 import type { Ride } from '../ride/ride.ts'
-import type { DriverSubstitution } from './driver-substitution.ts'
 
 /** A ride of a draft or of a certified bulletin. */
 type Relieved = Pick<Ride, 'departureStation' | 'arrivalStation' | 'driverSubstitution' | 'service'>

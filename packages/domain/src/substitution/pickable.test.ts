@@ -3,6 +3,7 @@ import { RIDES_MAX } from '../limits.ts'
 import { forkedLine } from '../network/testing/forked-line.ts'
 import type { DraftRide } from '../ride/ride.ts'
 import { aRide } from '../ride/testing/a-ride.ts'
+import { wayOf } from '../ride/way.ts'
 import { keysInARow } from '../testing/keys.ts'
 import { aDriversDay, type Scenario } from '../testing/scenario.ts'
 import { smallLine } from '../testing/small-day.ts'
@@ -16,9 +17,8 @@ import {
   tap,
   type Where,
 } from './testing/relieving.ts'
-import { wayOf } from './way.ts'
-import { chooseRelievedService } from './wizard.ts'
 import { startWizard, type ReliefWizard } from './wizard-state.ts'
+import { chooseRelievedService } from './wizard.ts'
 
 const newKey = keysInARow(0xb7)
 

@@ -1,11 +1,11 @@
-import type { Key } from '../bulletin/key.ts'
+import type { Key } from '../document/key.ts'
 import { RIDES_MAX } from '../limits.ts'
 import type { Quadrigram } from '../network/station.ts'
 import { fault, type Fault } from '../problem/fault.ts'
 import { failure, type Result } from '../result.ts'
 import type { DraftRide } from '../ride/ride.ts'
+import { wayOf, type Ways } from '../ride/way.ts'
 import { findStart, partsBetween, type ReliefGround, type ReliefPart, type StationPick } from './stretch.ts'
-import { wayOf, type Ways } from './way.ts'
 import { startWizard, type ReliefType, type ReliefWizard } from './wizard-state.ts'
 
 type PickingWizard = Extract<ReliefWizard, { step: 'START' | 'END' }>

@@ -1,10 +1,10 @@
-import type { Key } from '../bulletin/key.ts'
-import type { RecordedStation } from '../bulletin/recorded-station.ts'
+import type { Key } from '../document/key.ts'
+import type { RecordedStation } from '../document/recorded-station.ts'
 import { referenceTo, type Quadrigram } from '../network/station.ts'
 import { fault, type Fault } from '../problem/fault.ts'
 import { failure, success, type Result } from '../result.ts'
 import type { DraftRide } from '../ride/ride.ts'
-import { leadsSomewhere, wayOf, type Ways } from './way.ts'
+import { leadsSomewhere, wayOf, type Ways } from '../ride/way.ts'
 
 /** A tapped station of a ride. */
 export type StationPick = { ride: Key; station: Quadrigram }

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Draft } from '../bulletin/draft.ts'
-import type { Edited } from '../bulletin/editing.ts'
-import { readDraft } from '../bulletin/read-draft.ts'
+import type { Draft } from '../draft/draft.ts'
+import { editStations } from '../draft/edit-ride-stations.ts'
+import type { Edited } from '../draft/editing.ts'
+import { readDraft } from '../draft/read-draft.ts'
 import { RIDES_MAX } from '../limits.ts'
+import { isWhollyCovered } from '../ride/driver-substitution.ts'
 import { departureOf } from '../ride/lacks.ts'
-import { editStations } from '../ride/edit-stations.ts'
 import { formOf } from '../ride/ride-form.ts'
 import type { DraftRide } from '../ride/ride.ts'
 import { plannedDeparture } from '../ride/run-time.ts'
+import { substitutionContradictions } from '../ride/substitution-contradictions.ts'
+import { leadsSomewhere, wayOf } from '../ride/way.ts'
 import { aStation, formChanges, formWith } from '../testing/any-argument.ts'
 import { anyDay, contextOf, type Ground } from '../testing/any-ground.ts'
 import { anyWork } from '../testing/any-operation.ts'
 import { keysInARow } from '../testing/keys.ts'
 import { applySubstitution, cancelSubstitution } from './apply.ts'
-import { substitutionContradictions } from './contradictions.ts'
-import { isWhollyCovered } from './driver-substitution.ts'
-import { reliefKeysOf } from './testing/relief-keys.ts'
 import { ridesToPickOn } from './pickable.ts'
 import {
   anyRelief,
@@ -26,7 +26,8 @@ import {
   picksOf,
   type AnyRelief,
 } from './testing/any-relief.ts'
-import { leadsSomewhere, wayOf } from './way.ts'
+import { reliefKeysOf } from './testing/relief-keys.ts'
+import { startWizard, type ConfirmableWizard, type ReliefWizard } from './wizard-state.ts'
 import {
   chooseReason,
   chooseRelievedService,
@@ -36,7 +37,6 @@ import {
   pickStation,
   type WizardMoved,
 } from './wizard.ts'
-import { startWizard, type ConfirmableWizard, type ReliefWizard } from './wizard-state.ts'
 
 const valueOf = <Value>(result: { ok: true; value: Value } | { ok: false; failure: unknown }): Value => {
   if (result.ok) return result.value

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { editStations } from '../draft/edit-ride-stations.ts'
 import { forkedLine } from '../network/testing/forked-line.ts'
-import { editStations } from '../ride/edit-stations.ts'
 import { chooseArrival, chooseDeparture, formOf, pickService } from '../ride/ride-form.ts'
 import { COURNEUVE, OPERA, VILLEJUIF } from '../ride/testing/a-ride.ts'
 import { aDriversDay, type Scenario } from '../testing/scenario.ts'

@@ -1,7 +1,7 @@
-import type { Key } from '../bulletin/key.ts'
+import type { Key } from '../document/key.ts'
+import type { DriverSubstitution } from '../ride/driver-substitution.ts'
 import type { DraftRide } from '../ride/ride.ts'
 import type { ServiceName } from '../service/service-name.ts'
-import type { DriverSubstitution } from './driver-substitution.ts'
 import type { StationPick } from './stretch.ts'
 
 export type ReliefType = DriverSubstitution['type']

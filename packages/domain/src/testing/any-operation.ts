@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { beginDriving, layLatePlan } from '../bulletin/begin.ts'
-import { certify, writeComment } from '../bulletin/certify.ts'
+import { findLastDrivenRide } from '../delay/delay.ts'
+import type { Key } from '../document/key.ts'
+import { certify, writeComment } from '../draft/certify.ts'
 import {
   changeService,
   chooseActivity,
@@ -8,21 +9,15 @@ import {
   chooseService,
   keepOrderedService,
   typePap,
-} from '../bulletin/choose-service.ts'
-import { correctStart } from '../bulletin/correct-start.ts'
-import type { Draft } from '../bulletin/draft.ts'
-import { edited, type Edited } from '../bulletin/editing.ts'
-import type { Key } from '../bulletin/key.ts'
-import type { Step } from '../bulletin/step.ts'
-import { takeStep, validateBulletin } from '../bulletin/steps.ts'
-import { findLastDrivenRide } from '../delay/delay.ts'
-import { recordPlatformArrival, setDelay, setRealEnd, withdrawEnd } from '../delay/edit-end.ts'
+} from '../draft/choose-service.ts'
+import type { Draft } from '../draft/draft.ts'
 import {
   addDelayReason,
   answerDelayDifferent,
   changeDelayReason,
   removeDelayReason,
-} from '../delay/edit-reasons.ts'
+} from '../draft/edit-delay-reasons.ts'
+import { recordPlatformArrival, setDelay, setRealEnd, withdrawEnd } from '../draft/edit-end.ts'
 import {
   addManeuver,
   adjustManeuverTime,
@@ -30,16 +25,11 @@ import {
   chooseManeuverStation,
   removeManeuver,
   setManeuverPosition,
-} from '../maneuver/edit-maneuver.ts'
-import { setManualDriving } from '../manual-driving/manual-driving-switch.ts'
-import type { Line } from '../network/line.ts'
-import { referenceTo, type StationReference } from '../network/station.ts'
-import { removeRide, restoreRide, setTrain, setType } from '../ride/edit-details.ts'
-import { addRide, editStations } from '../ride/edit-stations.ts'
-import { chooseMaterials, copyMaterial, materialChangeOptions } from '../ride/materials.ts'
-import { setParking, setUnparking } from '../ride/parking.ts'
-import { formOf, newRideForm } from '../ride/ride-form.ts'
-import type { DraftRide } from '../ride/ride.ts'
+} from '../draft/edit-maneuver.ts'
+import { removeRide, restoreRide, setTrain, setType } from '../draft/edit-ride-details.ts'
+import { chooseMaterials, copyMaterial } from '../draft/edit-ride-materials.ts'
+import { setParking, setUnparking } from '../draft/edit-ride-parking.ts'
+import { addRide, editStations } from '../draft/edit-ride-stations.ts'
 import {
   confirmArrival,
   confirmDeparture,
@@ -47,11 +37,22 @@ import {
   plannedTimeNear,
   withdrawArrival,
   withdrawDeparture,
-} from '../ride/times.ts'
+} from '../draft/edit-ride-times.ts'
+import { edited, type Edited } from '../draft/editing.ts'
+import { setManualDriving } from '../draft/manual-driving-switch.ts'
+import type { Step } from '../draft/step.ts'
+import type { Line } from '../network/line.ts'
+import { referenceTo, type StationReference } from '../network/station.ts'
+import { materialChangeOptions } from '../ride/materials.ts'
+import { formOf, newRideForm } from '../ride/ride-form.ts'
+import type { DraftRide } from '../ride/ride.ts'
 import type { RideContext } from '../ride/turning.ts'
 import { RideType } from '../service/ride-type.ts'
 import type { InstantText } from '../time/day.ts'
 import { addSeconds } from '../time/instant.ts'
+import { beginDriving, layLatePlan } from '../workflow/begin.ts'
+import { correctStart } from '../workflow/correct-start.ts'
+import { takeStep, validateBulletin } from '../workflow/steps.ts'
 import {
   aPlace,
   aPosition,

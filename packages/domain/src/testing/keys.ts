@@ -1,4 +1,4 @@
-import type { Key, NewKey } from '../bulletin/key.ts'
+import type { Key, NewKey } from '../document/key.ts'
 
 const HEXADECIMAL = 16
 

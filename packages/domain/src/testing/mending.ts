@@ -1,45 +1,45 @@
-import { beginDriving } from '../bulletin/begin.ts'
-import { certify } from '../bulletin/certify.ts'
-import { chooseReserve, chooseService, typePap } from '../bulletin/choose-service.ts'
-import type { Draft } from '../bulletin/draft.ts'
-import type { Edited } from '../bulletin/editing.ts'
-import type { Step } from '../bulletin/step.ts'
-import { stepFaults, takeStep, validateBulletin, type StepAction } from '../bulletin/steps.ts'
 import { delayBetween, endAfter } from '../delay/delay.ts'
-import { setDelay, setRealEnd } from '../delay/edit-end.ts'
+import { findLastWork } from '../delay/last-work.ts'
+import { certify } from '../draft/certify.ts'
+import { chooseReserve, chooseService, typePap } from '../draft/choose-service.ts'
+import type { Draft } from '../draft/draft.ts'
 import {
   addDelayReason,
   answerDelayDifferent,
   changeDelayReason,
   type DelayReasonChange,
-} from '../delay/edit-reasons.ts'
-import { findLastWork } from '../delay/last-work.ts'
-import { DELAY_MAX_MINUTES } from '../limits.ts'
+} from '../draft/edit-delay-reasons.ts'
+import { setDelay, setRealEnd } from '../draft/edit-end.ts'
 import {
   adjustManeuverTime,
   chooseManeuverMaterial,
   chooseManeuverStation,
   setManeuverPosition,
-} from '../maneuver/edit-maneuver.ts'
-import { drivableOf } from '../material/fleet.ts'
-import { arrivalOptions } from '../network/ends.ts'
-import type { Line } from '../network/line.ts'
-import type { Fault, FaultCode } from '../problem/fault.ts'
-import { setTrain, setType } from '../ride/edit-details.ts'
-import { editStations } from '../ride/edit-stations.ts'
-import { chooseMaterials } from '../ride/materials.ts'
-import { setParking, setUnparking } from '../ride/parking.ts'
-import { chooseArrival, formOf } from '../ride/ride-form.ts'
-import type { DraftRide } from '../ride/ride.ts'
+} from '../draft/edit-maneuver.ts'
+import { setTrain, setType } from '../draft/edit-ride-details.ts'
+import { chooseMaterials } from '../draft/edit-ride-materials.ts'
+import { setParking, setUnparking } from '../draft/edit-ride-parking.ts'
+import { editStations } from '../draft/edit-ride-stations.ts'
 import {
   confirmArrival,
   confirmDeparture,
   plannedTimeNear,
   proposedDeparture,
   withdrawArrival,
-} from '../ride/times.ts'
+} from '../draft/edit-ride-times.ts'
+import type { Edited } from '../draft/editing.ts'
+import type { Step } from '../draft/step.ts'
+import { DELAY_MAX_MINUTES } from '../limits.ts'
+import { drivableOf } from '../material/fleet.ts'
+import { arrivalOptions } from '../network/ends.ts'
+import type { Line } from '../network/line.ts'
+import type { Fault, FaultCode } from '../problem/fault.ts'
+import { chooseArrival, formOf } from '../ride/ride-form.ts'
+import type { DraftRide } from '../ride/ride.ts'
 import type { InstantText } from '../time/day.ts'
 import { addSeconds, isBefore } from '../time/instant.ts'
+import { beginDriving } from '../workflow/begin.ts'
+import { stepFaults, takeStep, validateBulletin, type StepAction } from '../workflow/steps.ts'
 import { contextOf, type Ground } from './any-ground.ts'
 import { PARIS } from './small-day.ts'
 

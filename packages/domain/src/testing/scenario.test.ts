@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSubmitted } from '../bulletin/read-submitted.ts'
-import { startFaults } from '../bulletin/choose-service.ts'
+import { startFaults } from '../draft/choose-service.ts'
 import { failure, success } from '../result.ts'
 import { aDriversDay, aNightWellDone, aSubmittedBulletin } from './scenario.ts'
 import { smallFleet, smallLine } from './small-day.ts'

@@ -1,5 +1,6 @@
-import { beginDriving, layLatePlan, type PlanFacts } from '../bulletin/begin.ts'
-import { certify, writeComment } from '../bulletin/certify.ts'
+import type { SubmittedBulletin } from '../bulletin/submitted-bulletin.ts'
+import { findLastDrivenRide } from '../delay/delay.ts'
+import { certify, writeComment } from '../draft/certify.ts'
 import {
   changeService,
   chooseActivity,
@@ -7,22 +8,15 @@ import {
   chooseService,
   keepOrderedService,
   typePap,
-} from '../bulletin/choose-service.ts'
-import type { Draft } from '../bulletin/draft.ts'
-import type { Edited } from '../bulletin/editing.ts'
-import { startBulletin } from '../bulletin/start.ts'
-import { takeStep, validateBulletin } from '../bulletin/steps.ts'
-import { submittedFrom } from '../bulletin/submit.ts'
-import type { SubmittedBulletin } from '../bulletin/submitted-bulletin.ts'
-import { arrivalTyped, departureTyped, endTyped, maneuverTimeTyped } from '../bulletin/typed-times.ts'
-import { findLastDrivenRide } from '../delay/delay.ts'
-import { recordPlatformArrival, setDelay, setRealEnd, withdrawEnd } from '../delay/edit-end.ts'
+} from '../draft/choose-service.ts'
+import type { Draft } from '../draft/draft.ts'
 import {
   addDelayReason,
   answerDelayDifferent,
   changeDelayReason,
   type DelayReasonChange,
-} from '../delay/edit-reasons.ts'
+} from '../draft/edit-delay-reasons.ts'
+import { recordPlatformArrival, setDelay, setRealEnd, withdrawEnd } from '../draft/edit-end.ts'
 import {
   addManeuver,
   adjustManeuverTime,
@@ -30,18 +24,28 @@ import {
   chooseManeuverStation,
   removeManeuver,
   setManeuverPosition,
-} from '../maneuver/edit-maneuver.ts'
-import { setManualDriving } from '../manual-driving/manual-driving-switch.ts'
+} from '../draft/edit-maneuver.ts'
+import { removeRide, restoreRide, setTrain, setType } from '../draft/edit-ride-details.ts'
+import { chooseMaterials, copyMaterial } from '../draft/edit-ride-materials.ts'
+import { setParking, setUnparking } from '../draft/edit-ride-parking.ts'
+import { addRide, editStations } from '../draft/edit-ride-stations.ts'
+import {
+  confirmArrival,
+  confirmDeparture,
+  confirmTimeAtStation,
+  withdrawArrival,
+  withdrawDeparture,
+} from '../draft/edit-ride-times.ts'
+import type { Edited } from '../draft/editing.ts'
+import { setManualDriving } from '../draft/manual-driving-switch.ts'
+import { startBulletin } from '../draft/start.ts'
+import { arrivalTyped, departureTyped, endTyped, maneuverTimeTyped } from '../draft/typed-times.ts'
 import type { Fleet } from '../material/fleet.ts'
 import { findStation } from '../network/ends.ts'
 import type { Line } from '../network/line.ts'
 import { referenceTo } from '../network/station.ts'
 import type { Fault } from '../problem/fault.ts'
 import type { Result } from '../result.ts'
-import { removeRide, restoreRide, setTrain, setType } from '../ride/edit-details.ts'
-import { addRide, editStations } from '../ride/edit-stations.ts'
-import { chooseMaterials, copyMaterial } from '../ride/materials.ts'
-import { setParking, setUnparking } from '../ride/parking.ts'
 import {
   chooseArrival,
   chooseDeparture,
@@ -51,19 +55,15 @@ import {
   type RideForm,
 } from '../ride/ride-form.ts'
 import type { DraftRide } from '../ride/ride.ts'
-import {
-  confirmArrival,
-  confirmDeparture,
-  confirmTimeAtStation,
-  withdrawArrival,
-  withdrawDeparture,
-} from '../ride/times.ts'
 import type { PlannedRide } from '../service/planned-service.ts'
 import type { RideType } from '../service/ride-type.ts'
-import { type Day, type InstantText } from '../time/day.ts'
 import { fixedClock } from '../time/clock.ts'
 import { dayChoiceAt } from '../time/day-choice.ts'
+import { type Day, type InstantText } from '../time/day.ts'
 import { isBefore } from '../time/instant.ts'
+import { beginDriving, layLatePlan, type PlanFacts } from '../workflow/begin.ts'
+import { takeStep, validateBulletin } from '../workflow/steps.ts'
+import { submittedFrom } from '../workflow/submit.ts'
 import { keysInARow } from './keys.ts'
 import { PARIS, smallFleet, smallLine, smallOrder, smallPlan, smallReserves, TUESDAY } from './small-day.ts'
 

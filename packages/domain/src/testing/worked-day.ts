@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import type { Draft } from '../bulletin/draft.ts'
-import type { Edited } from '../bulletin/editing.ts'
-import { Step } from '../bulletin/step.ts'
-import { submittedFrom } from '../bulletin/submit.ts'
 import type { SubmittedBulletin } from '../bulletin/submitted-bulletin.ts'
+import type { Draft } from '../draft/draft.ts'
+import type { Edited } from '../draft/editing.ts'
+import { Step } from '../draft/step.ts'
+import { submittedFrom } from '../workflow/submit.ts'
 import { anyDay, groundOf, startOf, type AnyDay } from './any-ground.ts'
 import { anyWork, goesOnTo, type AnyOperation } from './any-operation.ts'
 

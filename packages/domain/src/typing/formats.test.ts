@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { Matricule, matriculeFormat } from '../access/matricule.ts'
-import { Pap, papFormat } from '../bulletin/pap.ts'
+import { Pap, papFormat } from '../draft/pap.ts'
 import { COMMENT_MAX_CHARACTERS } from '../limits.ts'
 import { materialFormat, MaterialNumber } from '../material/material.ts'
 import { Breaker, breakerFormat } from '../network/breaker.ts'
 import { positionFormat, PositionName } from '../network/park-position.ts'
 import { SignalName, signalNameFormat } from '../network/signal-name.ts'
 import { FullName, fullNameFormat } from '../people/full-name.ts'
+import { Matricule, matriculeFormat } from '../people/matricule.ts'
 import {
   ManualDrivingSearch,
   manualDrivingSearchFormat,

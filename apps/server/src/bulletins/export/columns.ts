@@ -1,8 +1,8 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
-import { virtualStatusOf } from '@bulletin/domain/bulletin/progress'
 import type { DelayReasonEntry } from '@bulletin/domain/delay/delay-reason'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { epochSecondsOf } from '@bulletin/domain/time/instant'
+import { virtualStatusOf } from '@bulletin/domain/workflow/progress'
 import type { CsvCell } from '../../csv/csv.ts'
 import { say } from '../../words.ts'
 

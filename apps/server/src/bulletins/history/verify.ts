@@ -1,5 +1,5 @@
-import type { Sha256 } from '@bulletin/domain/bulletin/canonical'
 import { findBrokenLink, type BrokenChain } from '@bulletin/domain/bulletin/history-chain'
+import type { Sha256 } from '@bulletin/domain/document/canonical'
 import type { HistoryRepository, VerifiedBulletin } from './repository.ts'
 
 const BATCH_SIZE = 500

@@ -1,8 +1,8 @@
-import type { Sha256 } from '@bulletin/domain/bulletin/canonical'
 import { chained } from '@bulletin/domain/bulletin/history-chain'
-import { closed } from '@bulletin/domain/bulletin/processing'
+import type { Sha256 } from '@bulletin/domain/document/canonical'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { exploitationDayAt, instantText } from '@bulletin/domain/time/day'
+import { closed } from '@bulletin/domain/workflow/processing'
 import type { Database } from '../../database/database.ts'
 import type { ProcessingRepository, ToProcess } from './repository.ts'
 

@@ -2,15 +2,20 @@ import { asSeenBy } from '@bulletin/domain/bulletin/as-seen-by'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { holds } from '@bulletin/domain/bulletin/condition'
 import { isLateValidation, limitDateOf } from '@bulletin/domain/bulletin/deadlines'
-import { OUTSTANDING, REMARKABLE_FOR_HR } from '@bulletin/domain/bulletin/hr-items'
 import { allReasons } from '@bulletin/domain/bulletin/manager-reason'
-import { TO_BE_CLOSED, VIRTUAL_STATUS, virtualStatusOf } from '@bulletin/domain/bulletin/progress'
 import { aFullBulletin } from '@bulletin/domain/bulletin/testing/full-bulletin'
-import { DelayPosFilter, VirtualStatus } from '@bulletin/domain/bulletin/virtual-status'
 import { PARIS } from '@bulletin/domain/testing/small-day'
 import { addDays, exploitationDayAt, instantText, type Day } from '@bulletin/domain/time/day'
 import { addSeconds } from '@bulletin/domain/time/instant'
 import { Temporal } from '@bulletin/domain/time/temporal'
+import {
+  OUTSTANDING,
+  REMARKABLE_FOR_HR,
+  TO_BE_CLOSED,
+  VIRTUAL_STATUS,
+  virtualStatusOf,
+} from '@bulletin/domain/workflow/progress'
+import { DelayPosFilter, VirtualStatus } from '@bulletin/domain/workflow/virtual-status'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import { openTestDatabase } from '../../testing/database.ts'

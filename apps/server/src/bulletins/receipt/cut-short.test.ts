@@ -1,5 +1,5 @@
-import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { canonicalJson } from '@bulletin/domain/document/canonical'
 import { chanceFrom, happens, wholeBetween } from '@bulletin/domain/sample/chance'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { fixedClock } from '@bulletin/domain/time/clock'

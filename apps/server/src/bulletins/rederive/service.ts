@@ -1,4 +1,3 @@
-import type { Sha256 } from '@bulletin/domain/bulletin/canonical'
 import { DERIVATION_VERSION, derive } from '@bulletin/domain/bulletin/derive'
 import {
   networksIn,
@@ -8,6 +7,7 @@ import {
   type ServiceOfTimetable,
 } from '@bulletin/domain/bulletin/known-at-receipt'
 import type { PlanAtReceipt } from '@bulletin/domain/bulletin/plan-mismatch'
+import type { Sha256 } from '@bulletin/domain/document/canonical'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText } from '@bulletin/domain/time/day'
 import { originOf } from '@bulletin/domain/time/service-time'

@@ -1,5 +1,5 @@
-import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { canonicalJson } from '@bulletin/domain/document/canonical'
 import { Agent, request } from 'node:http'
 import { sha256 } from '../../system/sha256.ts'
 

@@ -1,5 +1,5 @@
 import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { RealizedService } from '@bulletin/domain/service/realized-service'
+import { RealizedService } from '@bulletin/domain/realized/realized-service'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { parse } from 'csv-parse/sync'

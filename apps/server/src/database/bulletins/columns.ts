@@ -1,8 +1,8 @@
 import { KEPT_FROM_DRIVER } from '@bulletin/domain/bulletin/as-seen-by'
 import { LATE_VALIDATION } from '@bulletin/domain/bulletin/deadlines'
-import { REMARKABLE_FOR_HR } from '@bulletin/domain/bulletin/hr-items'
 import type { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
 import { SAME_SERVICE_MAX_BULLETINS } from '@bulletin/domain/limits'
+import { REMARKABLE_FOR_HR } from '@bulletin/domain/workflow/progress'
 import { conditionSql } from './condition-sql.ts'
 
 /** SQL that turns the columns of a bulletin into response JSON. `b` is the bulletin, `d` its document. */

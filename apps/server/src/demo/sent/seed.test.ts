@@ -1,4 +1,4 @@
-import { Key } from '@bulletin/domain/bulletin/key'
+import { Key } from '@bulletin/domain/document/key'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { describe, expect, it } from 'vitest'
 import { chanceOf, drawOf, keysOf } from './seed.ts'

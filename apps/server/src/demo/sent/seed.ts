@@ -1,4 +1,4 @@
-import type { NewKey } from '@bulletin/domain/bulletin/key'
+import type { NewKey } from '@bulletin/domain/document/key'
 import { chanceFrom, type Chance } from '@bulletin/domain/sample/chance'
 import type { Day } from '@bulletin/domain/time/day'
 import { createHash } from 'node:crypto'

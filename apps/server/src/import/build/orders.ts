@@ -1,4 +1,4 @@
-import { Matricule } from '@bulletin/domain/access/matricule'
+import { Matricule } from '@bulletin/domain/people/matricule'
 import type { World } from '@bulletin/domain/planning/world'
 import { runsOn } from '@bulletin/domain/service/calendar'
 import type { TimetableReserve } from '@bulletin/domain/service/reserve'

@@ -1,4 +1,3 @@
-import { Matricule } from '@bulletin/domain/access/matricule'
 import { Role } from '@bulletin/domain/access/role'
 import { WorkCode } from '@bulletin/domain/access/work-code'
 import {
@@ -16,6 +15,7 @@ import { MaterialNumber } from '@bulletin/domain/material/material'
 import { LineName } from '@bulletin/domain/network/line-name'
 import { PositionName } from '@bulletin/domain/network/park-position'
 import { Quadrigram } from '@bulletin/domain/network/station'
+import { Matricule } from '@bulletin/domain/people/matricule'
 import { PersonName } from '@bulletin/domain/people/person-name'
 import type { ImportFault } from '@bulletin/domain/planning/import/report'
 import { Calendar, CALENDAR_ID_MAX_CHARACTERS } from '@bulletin/domain/service/calendar'

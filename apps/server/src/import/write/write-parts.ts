@@ -1,7 +1,7 @@
 import { keptNotices } from '@bulletin/domain/planning/import/kept-notices'
 import type { ImportNotice } from '@bulletin/domain/planning/import/report'
 import type { LineUnits, WorldParts } from '@bulletin/domain/planning/import/world-parts'
-import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
+import { canonicalJson } from '@bulletin/domain/document/canonical'
 import type { CopyRows } from '../../database/copy-rows.ts'
 import type { Queries } from '../../database/database.ts'
 import type { Ids } from '../../ids.ts'

@@ -1,7 +1,7 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { isCorrected } from '@bulletin/domain/bulletin/correction'
 import { rideNumbers } from '@bulletin/domain/bulletin/ride-numbers'
-import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
+import { canonicalJson } from '@bulletin/domain/document/canonical'
 import type { Ride } from '@bulletin/domain/ride/ride'
 import { heading, plain, quiet, strong, type Block, type Cell } from '../block.ts'
 import { EMPTY, say, sayCounted, yesOrNo } from '../../words.ts'

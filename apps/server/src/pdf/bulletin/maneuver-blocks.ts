@@ -1,4 +1,4 @@
-import type { RecordedStation } from '@bulletin/domain/bulletin/recorded-station'
+import type { RecordedStation } from '@bulletin/domain/document/recorded-station'
 import { heading, paragraph, plain, quiet, strong, type Block, type Cell } from '../block.ts'
 import { say, sayCounted } from '../../words.ts'
 import { shortTimeIn, type Printing } from './printing.ts'

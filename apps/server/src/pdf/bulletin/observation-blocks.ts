@@ -1,4 +1,4 @@
-import { inListOrder } from '@bulletin/domain/observation/edit-observations'
+import { inListOrder } from '@bulletin/domain/draft/edit-observations'
 import type { Observation } from '@bulletin/domain/observation/observation'
 import { factTable, heading, paragraph, type Block } from '../block.ts'
 import { say, sayCounted } from '../../words.ts'

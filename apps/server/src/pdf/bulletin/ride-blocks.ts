@@ -1,5 +1,5 @@
 import { rideNumbers } from '@bulletin/domain/bulletin/ride-numbers'
-import { drivingShown } from '@bulletin/domain/manual-driving/manual-driving-switch'
+import { drivingShown } from '@bulletin/domain/draft/manual-driving-switch'
 import type { Ride } from '@bulletin/domain/ride/ride'
 import {
   heading,

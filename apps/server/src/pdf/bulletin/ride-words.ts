@@ -1,6 +1,6 @@
 import type { DrivenMaterial, MaterialUse } from '@bulletin/domain/material/material-use'
+import { isWhollyCovered, type DriverSubstitution } from '@bulletin/domain/ride/driver-substitution'
 import type { Ride } from '@bulletin/domain/ride/ride'
-import { isWhollyCovered, type DriverSubstitution } from '@bulletin/domain/substitution/driver-substitution'
 import { reliefLabelOf, type ReliefLabel } from '@bulletin/domain/substitution/labels'
 import { say } from '../../words.ts'
 

@@ -1,4 +1,4 @@
-import { manualDrivingFault } from '@bulletin/domain/manual-driving/manual-driving-switch'
+import { manualDrivingFault } from '@bulletin/domain/draft/manual-driving-switch'
 import type { PlannedRide } from '@bulletin/domain/service/planned-service'
 import { EMPTY, say } from '../../words.ts'
 import { shortTimeIn } from '../bulletin/printing.ts'

@@ -1,7 +1,7 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
-import type { Key } from '@bulletin/domain/bulletin/key'
-import { isSameStation } from '@bulletin/domain/bulletin/recorded-station'
 import { findLastDrivenRide } from '@bulletin/domain/delay/delay'
+import type { Key } from '@bulletin/domain/document/key'
+import { isSameStation } from '@bulletin/domain/document/recorded-station'
+import type { Draft } from '@bulletin/domain/draft/draft'
 
 /** The ride and the request parameters used to look up its real arrival time at the platform. */
 export type ArrivalQuestion = {

@@ -1,6 +1,6 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
-import type { Edited } from '@bulletin/domain/bulletin/editing'
-import { setDelay, setRealEnd, withdrawEnd } from '@bulletin/domain/delay/edit-end'
+import type { Draft } from '@bulletin/domain/draft/draft'
+import { setDelay, setRealEnd, withdrawEnd } from '@bulletin/domain/draft/edit-end'
+import type { Edited } from '@bulletin/domain/draft/editing'
 
 /**
  * Clears the delay. Without a planned end, neither field is derived from the other, so the other one keeps its value.

@@ -1,4 +1,4 @@
-import { setDelay } from '@bulletin/domain/delay/edit-end'
+import { setDelay } from '@bulletin/domain/draft/edit-end'
 import { isOverMaxDelay } from '@bulletin/domain/bulletin/derived'
 import { DELAY_MAX_MINUTES } from '@bulletin/domain/limits'
 import { useTranslation } from '../../i18n/use-translation.ts'

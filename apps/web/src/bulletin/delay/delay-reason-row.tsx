@@ -1,6 +1,6 @@
 import { DelayReason, type DraftDelayReason } from '@bulletin/domain/delay/delay-reason'
-import { changeDelayReason, type DelayReasonChange } from '@bulletin/domain/delay/edit-reasons'
-import type { Key } from '@bulletin/domain/bulletin/key'
+import { changeDelayReason, type DelayReasonChange } from '@bulletin/domain/draft/edit-delay-reasons'
+import type { Key } from '@bulletin/domain/document/key'
 import { DELAY_MAX_MINUTES } from '@bulletin/domain/limits'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { useState } from 'react'

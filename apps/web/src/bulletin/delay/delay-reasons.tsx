@@ -1,6 +1,6 @@
 import { delayQuestion } from '@bulletin/domain/delay/delay'
-import { addDelayReason, removeDelayReason } from '@bulletin/domain/delay/edit-reasons'
-import type { Key } from '@bulletin/domain/bulletin/key'
+import { addDelayReason, removeDelayReason } from '@bulletin/domain/draft/edit-delay-reasons'
+import type { Key } from '@bulletin/domain/document/key'
 import { DELAY_REASONS_MAX } from '@bulletin/domain/limits'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,5 +1,5 @@
-import { endNow, endTyped } from '@bulletin/domain/bulletin/typed-times'
-import { setRealEnd } from '@bulletin/domain/delay/edit-end'
+import { setRealEnd } from '@bulletin/domain/draft/edit-end'
+import { endNow, endTyped } from '@bulletin/domain/draft/typed-times'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { instantText } from '@bulletin/domain/time/day'
 import { useTranslation } from '../../i18n/use-translation.ts'

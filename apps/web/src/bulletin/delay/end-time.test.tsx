@@ -1,11 +1,11 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
-import { stepFaults } from '@bulletin/domain/bulletin/steps'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import { aDriversDay, type Scenario } from '@bulletin/domain/testing/scenario'
+import { stepFaults } from '@bulletin/domain/workflow/steps'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { FetchError } from '../../api/errors.ts'
-import { DraftEditingContext, type DraftEditing } from '../draft/draft-editing.ts'
 import { settledTextOf, textOf as spacedTextOf } from '../../testing/page-text.tsx'
+import { DraftEditingContext, type DraftEditing } from '../draft/draft-editing.ts'
 import { EndTime } from './end-time.tsx'
 
 /** Replaces non-breaking spaces, so that a test does not fail over an invisible character. */

@@ -1,4 +1,4 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import { isReserve } from '@bulletin/domain/service/service-name'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,5 +1,5 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
 import { findLastDrivenRide, platformDelay } from '@bulletin/domain/delay/delay'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import type { PlatformArrival } from '@bulletin/domain/service/platform-arrival'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { recordPlatformArrival } from '@bulletin/domain/delay/edit-end'
+import { recordPlatformArrival } from '@bulletin/domain/draft/edit-end'
 import { delayQuestion } from '@bulletin/domain/delay/delay'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
 import { delayQuestion } from '@bulletin/domain/delay/delay'
-import { answerDelayDifferent } from '@bulletin/domain/delay/edit-reasons'
+import { answerDelayDifferent } from '@bulletin/domain/draft/edit-delay-reasons'
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useServices } from '../../session/services.ts'

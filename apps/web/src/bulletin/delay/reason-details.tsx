@@ -1,5 +1,5 @@
 import type { DraftDelayReason } from '@bulletin/domain/delay/delay-reason'
-import type { DelayReasonChange } from '@bulletin/domain/delay/edit-reasons'
+import type { DelayReasonChange } from '@bulletin/domain/draft/edit-delay-reasons'
 import { OTHER_REASON_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { positionFormat } from '@bulletin/domain/network/park-position'
 import { freeTextFormat } from '@bulletin/domain/typing/free-text'

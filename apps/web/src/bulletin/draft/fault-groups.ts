@@ -1,4 +1,4 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { ParseKeys, TFunction } from 'i18next'
 

@@ -1,4 +1,4 @@
-import type { HrMatter } from '@bulletin/domain/bulletin/hr-matter'
+import type { HrMatter } from '@bulletin/domain/workflow/hr-matter'
 import type { TFunction } from 'i18next'
 import { momentInFigures } from '../plan/moment-words.ts'
 

@@ -1,6 +1,6 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { isTreatedBy } from '@bulletin/domain/bulletin/hr-matter'
-import type { DelayPosField } from '@bulletin/domain/bulletin/virtual-status'
+import { isTreatedBy } from '@bulletin/domain/workflow/hr-matter'
+import type { DelayPosField } from '@bulletin/domain/workflow/virtual-status'
 import type { ApiClient } from '../../api/api-client.ts'
 import { FetchError, ResponseError } from '../../api/errors.ts'
 

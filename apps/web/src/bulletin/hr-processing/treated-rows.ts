@@ -1,6 +1,6 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
-import { hrColumnsOf } from '@bulletin/domain/bulletin/hr-matter'
+import { hrColumnsOf } from '@bulletin/domain/workflow/hr-matter'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** Cache key of the HR list pages. A treated row is updated in place; it disappears only at the next load. */

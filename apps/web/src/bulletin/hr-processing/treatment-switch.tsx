@@ -1,6 +1,6 @@
-import { hrMatterOf, type HrMatters } from '@bulletin/domain/bulletin/hr-matter'
+import { hrMatterOf, type HrMatters } from '@bulletin/domain/workflow/hr-matter'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import type { DelayPosField } from '@bulletin/domain/bulletin/virtual-status'
+import type { DelayPosField } from '@bulletin/domain/workflow/virtual-status'
 import { useId, type ReactNode } from 'react'
 import { useServices } from '../../session/services.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

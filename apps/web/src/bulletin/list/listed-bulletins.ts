@@ -1,6 +1,6 @@
 import { BulletinQuery } from '@bulletin/contract/calls/bulletins'
 import { ROUTES } from '@bulletin/domain/access/route'
-import { Key } from '@bulletin/domain/bulletin/key'
+import { Key } from '@bulletin/domain/document/key'
 import { generatePath } from 'react-router'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Key } from '@bulletin/domain/document/key'
 
 /** The fields of a manoeuvre, named as in fault paths. */
 export const MANEUVER_FIELDS = [

@@ -1,4 +1,4 @@
-import type { ManeuverEnd } from '@bulletin/domain/maneuver/edit-maneuver'
+import type { ManeuverEnd } from '@bulletin/domain/draft/edit-maneuver'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Quadrigram, Station } from '@bulletin/domain/network/station'
 import type { Fault } from '@bulletin/domain/problem/fault'

@@ -1,6 +1,5 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
-import type { Edited } from '@bulletin/domain/bulletin/editing'
-import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Key } from '@bulletin/domain/document/key'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import {
   addManeuver,
   adjustManeuverTime,
@@ -8,7 +7,8 @@ import {
   chooseManeuverStation,
   setManeuverPosition,
   type ManeuverEnd,
-} from '@bulletin/domain/maneuver/edit-maneuver'
+} from '@bulletin/domain/draft/edit-maneuver'
+import type { Edited } from '@bulletin/domain/draft/editing'
 import { emptyManeuverFaults } from '@bulletin/domain/maneuver/lacks'
 import type { DraftManeuver } from '@bulletin/domain/maneuver/maneuver'
 import type { Fleet } from '@bulletin/domain/material/fleet'

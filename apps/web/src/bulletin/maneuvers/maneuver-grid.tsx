@@ -1,4 +1,4 @@
-import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Key } from '@bulletin/domain/document/key'
 import type { DraftManeuver } from '@bulletin/domain/maneuver/maneuver'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import { maneuverLacks } from '@bulletin/domain/maneuver/lacks'
 import { faultsWithin, type Fault } from '@bulletin/domain/problem/fault'
 import { aDriversDay } from '@bulletin/domain/testing/scenario'

@@ -1,18 +1,14 @@
-import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
-import type { Key } from '@bulletin/domain/bulletin/key'
-import {
-  putObservation,
-  removeObservation,
-  startAt,
-  type ObservationTarget,
-} from '@bulletin/domain/observation/edit-observations'
-import type { Observation } from '@bulletin/domain/observation/observation'
+import { canonicalJson } from '@bulletin/domain/document/canonical'
+import type { Key } from '@bulletin/domain/document/key'
+import { putObservation, removeObservation, startAt } from '@bulletin/domain/draft/edit-observations'
 import {
   forgetOpenObservation,
   keepOpenObservation,
   openObservationOf,
-} from '@bulletin/domain/observation/open-observation'
+} from '@bulletin/domain/draft/edit-open-observation'
+import type { Observation } from '@bulletin/domain/observation/observation'
 import type { ObservationBase } from '@bulletin/domain/observation/observation-kind'
+import type { ObservationTarget } from '@bulletin/domain/observation/open-observation'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { instantText } from '@bulletin/domain/time/day'
 import { useTranslation } from '../../i18n/use-translation.ts'

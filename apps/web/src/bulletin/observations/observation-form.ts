@@ -1,4 +1,4 @@
-import type { NewKey } from '@bulletin/domain/bulletin/key'
+import type { NewKey } from '@bulletin/domain/document/key'
 import type { Material } from '@bulletin/domain/material/material'
 import type { Direction } from '@bulletin/domain/network/direction'
 import type { Line } from '@bulletin/domain/network/line'

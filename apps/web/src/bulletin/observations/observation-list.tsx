@@ -1,4 +1,4 @@
-import { inListOrder } from '@bulletin/domain/observation/edit-observations'
+import { inListOrder } from '@bulletin/domain/draft/edit-observations'
 import type { ObservationBase } from '@bulletin/domain/observation/observation-kind'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { styled } from '../../ui/styled.ts'

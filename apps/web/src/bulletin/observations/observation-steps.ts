@@ -1,5 +1,5 @@
-import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
-import type { Key } from '@bulletin/domain/bulletin/key'
+import { canonicalJson } from '@bulletin/domain/document/canonical'
+import type { Key } from '@bulletin/domain/document/key'
 import { answersAfter, NO_ANSWERS, withAnswers } from '@bulletin/domain/observation/common-answers'
 import type {
   ObservationBase,

@@ -1,4 +1,4 @@
-import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Key } from '@bulletin/domain/document/key'
 import type { ObservationBase } from '@bulletin/domain/observation/observation-kind'
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import { useRef, type MouseEvent } from 'react'

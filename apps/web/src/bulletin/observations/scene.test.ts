@@ -1,4 +1,4 @@
-import type { ObservationTarget } from '@bulletin/domain/observation/edit-observations'
+import type { ObservationTarget } from '@bulletin/domain/observation/open-observation'
 import { COMPLETE } from '@bulletin/domain/observation/testing/observations'
 import { aDriversDay } from '@bulletin/domain/testing/scenario'
 import { PARIS } from '@bulletin/domain/testing/small-day'

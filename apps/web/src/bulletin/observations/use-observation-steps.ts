@@ -1,4 +1,4 @@
-import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Key } from '@bulletin/domain/document/key'
 import type { ObservationBase, ObservationStart } from '@bulletin/domain/observation/observation-kind'
 import { observationRegistry } from '@bulletin/domain/observation/registry'
 import type { Fault } from '@bulletin/domain/problem/fault'

@@ -1,14 +1,14 @@
-import { keptUntil, nextTryAt } from '@bulletin/domain/bulletin/outbox'
 import { SENDING_ERRORS_KEPT_DAYS } from '@bulletin/domain/limits'
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
-import type { TFunction } from 'i18next'
 import { Temporal } from '@bulletin/domain/time/temporal'
-import { dayInFigures } from '../plan/day-words.ts'
+import { keptUntil, nextTryAt } from '@bulletin/domain/workflow/outbox'
+import type { TFunction } from 'i18next'
 import type { Connection } from '../../offline/connectivity.ts'
 import type { Outgoing } from '../../offline/outbox/outgoing.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { Tone } from '../../ui/notice.tsx'
+import { dayInFigures } from '../plan/day-words.ts'
 
 export type EntryState =
   | 'SENDING'

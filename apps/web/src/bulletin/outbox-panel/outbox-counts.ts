@@ -1,4 +1,4 @@
-import { OUTBOX_LIST } from '@bulletin/domain/bulletin/outbox'
+import { OUTBOX_LIST } from '@bulletin/domain/workflow/outbox'
 import type { Outbox } from '../../offline/outbox/outbox.ts'
 import type { Outgoing } from '../../offline/outbox/outgoing.ts'
 

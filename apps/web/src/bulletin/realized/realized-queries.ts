@@ -1,4 +1,4 @@
-import type { RealizedService, RealizedServiceId } from '@bulletin/domain/service/realized-service'
+import type { RealizedService, RealizedServiceId } from '@bulletin/domain/realized/realized-service'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, type Day, type InstantText } from '@bulletin/domain/time/day'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { ROUTES } from '@bulletin/domain/access/route'
-import { RealizedServiceId } from '@bulletin/domain/service/realized-service'
+import { RealizedServiceId } from '@bulletin/domain/realized/realized-service'
 import { z } from 'zod'
 
 const PARAMETERS = RealizedServiceId.keyof().options

@@ -1,7 +1,7 @@
 import '../../i18n/oversight-words.ts'
 import { inSameLineGroup } from '@bulletin/domain/network/line-group'
 import { exploitationDayAt } from '@bulletin/domain/time/day'
-import type { RealizedService } from '@bulletin/domain/service/realized-service'
+import type { RealizedService } from '@bulletin/domain/realized/realized-service'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import { useSavedView } from '../../session/saved-view.ts'

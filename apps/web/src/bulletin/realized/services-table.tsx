@@ -1,4 +1,4 @@
-import type { RealizedService } from '@bulletin/domain/service/realized-service'
+import type { RealizedService } from '@bulletin/domain/realized/realized-service'
 import { memo, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { Scrolled, SortButton, Table } from '../list/bulletin-table.tsx'

@@ -1,8 +1,8 @@
 import { SortDirection } from '@bulletin/contract/query'
 import { LineName } from '@bulletin/domain/network/line-name'
 import { Quadrigram } from '@bulletin/domain/network/station'
-import type { RealizedService } from '@bulletin/domain/service/realized-service'
-import type { RealizedStatus } from '@bulletin/domain/service/realized-status'
+import type { RealizedService } from '@bulletin/domain/realized/realized-service'
+import type { RealizedStatus } from '@bulletin/domain/realized/realized-status'
 import { Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 

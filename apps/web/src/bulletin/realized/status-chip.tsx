@@ -1,5 +1,5 @@
 import '../../i18n/oversight-words.ts'
-import type { RealizedStatus } from '@bulletin/domain/service/realized-status'
+import type { RealizedStatus } from '@bulletin/domain/realized/realized-status'
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { Line } from '@bulletin/domain/network/line'
-import type { RealizedService } from '@bulletin/domain/service/realized-service'
+import type { RealizedService } from '@bulletin/domain/realized/realized-service'
 
 /** The quadrigram when the network is not loaded; null when the service has no terminus. */
 export const terminusNameOf = (

@@ -1,4 +1,4 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import { applySubstitution, cancelSubstitution } from '@bulletin/domain/substitution/apply'
 import { coveredStretch } from '@bulletin/domain/substitution/labels'
 import { ridesToPickOn } from '@bulletin/domain/substitution/pickable'

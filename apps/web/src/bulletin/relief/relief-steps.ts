@@ -1,8 +1,8 @@
-import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Key } from '@bulletin/domain/document/key'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
+import type { Ways } from '@bulletin/domain/ride/way'
 import type { StationPick } from '@bulletin/domain/substitution/stretch'
-import type { Ways } from '@bulletin/domain/substitution/way'
 import { goBack, goOn, pickStation, type WizardMoved } from '@bulletin/domain/substitution/wizard'
 import { startWizard, type ReliefType, type ReliefWizard } from '@bulletin/domain/substitution/wizard-state'
 

@@ -1,5 +1,5 @@
 import '../../i18n/later-words.ts'
-import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Key } from '@bulletin/domain/document/key'
 import type { Line } from '@bulletin/domain/network/line'
 import { isRelievable } from '@bulletin/domain/substitution/wizard'
 import type { ReliefType, WizardStep } from '@bulletin/domain/substitution/wizard-state'

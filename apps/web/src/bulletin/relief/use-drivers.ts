@@ -1,4 +1,4 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useServices } from '../../session/services.ts'

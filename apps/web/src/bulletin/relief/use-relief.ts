@@ -1,7 +1,6 @@
-import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Key } from '@bulletin/domain/document/key'
+import { proposedBesidePlan } from '@bulletin/domain/draft/edit-ride-times'
 import type { Line } from '@bulletin/domain/network/line'
-import { proposedBesidePlan } from '@bulletin/domain/ride/times'
-import { instantText } from '@bulletin/domain/time/day'
 import type { PlannedService } from '@bulletin/domain/service/planned-service'
 import { applySubstitution } from '@bulletin/domain/substitution/apply'
 import type { StationPick } from '@bulletin/domain/substitution/stretch'
@@ -11,10 +10,11 @@ import {
   type WizardMoved,
 } from '@bulletin/domain/substitution/wizard'
 import type { ReliefType } from '@bulletin/domain/substitution/wizard-state'
+import { instantText } from '@bulletin/domain/time/day'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useServices } from '../../session/services.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { firstRideOf } from './relief-board.ts'
 import {
   answered,

@@ -1,4 +1,4 @@
-import type { RecordedStation } from '@bulletin/domain/bulletin/recorded-station'
+import type { RecordedStation } from '@bulletin/domain/document/recorded-station'
 import { isByHand } from '@bulletin/domain/ride/driven'
 import { findStation } from '@bulletin/domain/network/ends'
 import type { Line } from '@bulletin/domain/network/line'

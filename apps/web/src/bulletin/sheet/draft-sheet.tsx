@@ -1,4 +1,4 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import type { Line } from '@bulletin/domain/network/line'
 import { memo } from 'react'
 import { useDraftEditing } from '../draft/draft-editing.ts'

@@ -1,4 +1,4 @@
-import { isSameStation } from '@bulletin/domain/bulletin/recorded-station'
+import { isSameStation } from '@bulletin/domain/document/recorded-station'
 import type { Day } from '@bulletin/domain/time/day'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { certify, writeComment } from '@bulletin/domain/bulletin/certify'
+import { certify, writeComment } from '@bulletin/domain/draft/certify'
 import { aDriversDay, aNightWellDone } from '@bulletin/domain/testing/scenario'
 import { smallLine } from '@bulletin/domain/testing/small-day'
 import { describe, expect, expectTypeOf, it } from 'vitest'

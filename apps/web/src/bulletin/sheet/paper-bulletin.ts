@@ -1,6 +1,6 @@
 import { lapsOf } from '@bulletin/domain/bulletin/derived'
 import { certifiedContent } from '@bulletin/domain/bulletin/certified-content'
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Ride } from '@bulletin/domain/ride/ride'
 

@@ -1,4 +1,4 @@
-import { isWhollyCovered } from '@bulletin/domain/substitution/driver-substitution'
+import { isWhollyCovered } from '@bulletin/domain/ride/driver-substitution'
 import { reliefLabelOf } from '@bulletin/domain/substitution/labels'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { reliefText } from '../rides/ride-card/relief-text.ts'

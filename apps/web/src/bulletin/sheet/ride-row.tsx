@@ -1,4 +1,4 @@
-import { drivingShown } from '@bulletin/domain/manual-driving/manual-driving-switch'
+import { drivingShown } from '@bulletin/domain/draft/manual-driving-switch'
 import type { Line } from '@bulletin/domain/network/line'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'

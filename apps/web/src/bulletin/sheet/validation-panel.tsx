@@ -1,4 +1,4 @@
-import { certify, writeComment } from '@bulletin/domain/bulletin/certify'
+import { certify, writeComment } from '@bulletin/domain/draft/certify'
 import { PRODUCT_VERSION } from '@bulletin/domain/product'
 import type { FaultPath } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'

@@ -1,10 +1,10 @@
-import { VirtualStatusFilter } from '@bulletin/domain/bulletin/virtual-status'
 import { MaterialNumber } from '@bulletin/domain/material/material'
 import { LineName } from '@bulletin/domain/network/line-name'
 import { OBSERVATION_TYPES } from '@bulletin/domain/observation/observation'
 import { SearchedDriver } from '@bulletin/domain/people/searched-driver'
 import { ServiceFilter } from '@bulletin/domain/service/service-name'
 import { Day } from '@bulletin/domain/time/day'
+import { VirtualStatusFilter } from '@bulletin/domain/workflow/virtual-status'
 import { z } from 'zod'
 import {
   ARCHIVES,

@@ -1,5 +1,5 @@
-import { PROGRESS_STEPS, progressOf } from '@bulletin/domain/bulletin/progress'
-import type { VirtualStatus } from '@bulletin/domain/bulletin/virtual-status'
+import { PROGRESS_STEPS, progressOf } from '@bulletin/domain/workflow/progress'
+import type { VirtualStatus } from '@bulletin/domain/workflow/virtual-status'
 import { LateMark } from '../../bulletin/list/late-mark.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { styled } from '../../ui/styled.ts'

@@ -1,7 +1,7 @@
 import { mayReach } from '@bulletin/domain/access/call'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { isCorrected } from '@bulletin/domain/bulletin/correction'
-import { virtualStatusOf } from '@bulletin/domain/bulletin/progress'
+import { virtualStatusOf } from '@bulletin/domain/workflow/progress'
 import type { Line } from '@bulletin/domain/network/line'
 import { exploitationDayAt } from '@bulletin/domain/time/day'
 import { useState, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { Key } from '@bulletin/domain/bulletin/key'
+import { Key } from '@bulletin/domain/document/key'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../api/api-client.ts'
 import { ResponseError } from '../../api/errors.ts'

@@ -1,6 +1,6 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import type { StepReached } from '@bulletin/domain/bulletin/stepper'
 import type { InstantText } from '@bulletin/domain/time/day'
+import type { StepReached } from '@bulletin/domain/workflow/stepper'
 
 export const VALIDATION_STEPS = ['received', 'manager', 'hr'] as const
 export type ValidationStep = (typeof VALIDATION_STEPS)[number]

@@ -1,5 +1,5 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { stepReached } from '@bulletin/domain/bulletin/stepper'
+import { stepReached } from '@bulletin/domain/workflow/stepper'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useServices } from '../../session/services.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,9 +1,9 @@
-import { DelayPosFilter } from '@bulletin/domain/bulletin/virtual-status'
 import { LineName } from '@bulletin/domain/network/line-name'
 import { Quadrigram } from '@bulletin/domain/network/station'
 import { SearchedDriver } from '@bulletin/domain/people/searched-driver'
 import { ServiceFilter } from '@bulletin/domain/service/service-name'
 import { addDays, Day } from '@bulletin/domain/time/day'
+import { DelayPosFilter } from '@bulletin/domain/workflow/virtual-status'
 import { z } from 'zod'
 
 /** Both days are inclusive. An empty value of any other field means no filter. */

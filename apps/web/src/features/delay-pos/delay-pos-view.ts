@@ -1,10 +1,10 @@
 import { BulletinSortField, DelayPosItems } from '@bulletin/contract/calls/bulletins'
 import { SortDirection } from '@bulletin/contract/query'
-import type { DelayPosFilter } from '@bulletin/domain/bulletin/virtual-status'
 import { addDays, Day } from '@bulletin/domain/time/day'
+import type { DelayPosFilter } from '@bulletin/domain/workflow/virtual-status'
 import { z } from 'zod'
-import { PageSize } from '../../bulletin/list/list-pages.ts'
 import type { ApiClient } from '../../api/api-client.ts'
+import { PageSize } from '../../bulletin/list/list-pages.ts'
 import { defaultFilters, DelayPosFilters } from './delay-pos-filters.ts'
 
 /** The user's view of the page, stored so that it is restored on return from a bulletin. */

@@ -1,7 +1,7 @@
-import { Matricule } from '@bulletin/domain/access/matricule'
 import { ROUTES } from '@bulletin/domain/access/route'
 import { slidingPeriod, type TrackedPeriod } from '@bulletin/domain/manual-driving/tracking'
 import { LineName } from '@bulletin/domain/network/line-name'
+import { Matricule } from '@bulletin/domain/people/matricule'
 import { Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 import type { TrackingRow } from './tracking-query.ts'

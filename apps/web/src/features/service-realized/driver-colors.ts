@@ -1,4 +1,4 @@
-import type { ServiceDriver } from '@bulletin/domain/service/realized-service'
+import type { ServiceDriver } from '@bulletin/domain/realized/realized-service'
 
 /** Number of driver colours in tokens.css; further drivers start again at the first. */
 export const DRIVER_COLORS = 8

@@ -1,5 +1,5 @@
 import type { Line } from '@bulletin/domain/network/line'
-import type { RealizedService } from '@bulletin/domain/service/realized-service'
+import type { RealizedService } from '@bulletin/domain/realized/realized-service'
 import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { RealizedService } from '@bulletin/domain/service/realized-service'
+import type { RealizedService } from '@bulletin/domain/realized/realized-service'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { breaks, refuses, type Answers } from '../../testing/component/contract-server.ts'

@@ -1,6 +1,6 @@
 import '../../i18n/oversight-words.ts'
 import { inSameLineGroup } from '@bulletin/domain/network/line-group'
-import type { RealizedServiceId } from '@bulletin/domain/service/realized-service'
+import type { RealizedServiceId } from '@bulletin/domain/realized/realized-service'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useServices } from '../../session/services.ts'

@@ -1,4 +1,4 @@
-import { Key } from '@bulletin/domain/bulletin/key'
+import { Key } from '@bulletin/domain/document/key'
 import { VALIDATED_TOGETHER_MAX } from '@bulletin/domain/limits'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import { mayDo } from '@bulletin/domain/bulletin/workflow'
+import { mayDo } from '@bulletin/domain/workflow/actions'
 import { useCallback, useId, useMemo, useState, type Dispatch } from 'react'
 import { useAccount } from '../../session/account-context.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

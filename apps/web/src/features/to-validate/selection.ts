@@ -1,5 +1,5 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
-import { Key } from '@bulletin/domain/bulletin/key'
+import { Key } from '@bulletin/domain/document/key'
 import { VALIDATED_TOGETHER_MAX } from '@bulletin/domain/limits'
 import { z } from 'zod'
 

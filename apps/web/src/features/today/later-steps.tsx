@@ -1,4 +1,4 @@
-import type { Step } from '@bulletin/domain/bulletin/step'
+import type { Step } from '@bulletin/domain/draft/step'
 import type { ComponentType } from 'react'
 import { LoadingPart } from '../../session/loading-part.tsx'
 import { lazyPartWithWords } from '../../i18n/lazy.tsx'

@@ -1,5 +1,5 @@
-import { submittedFrom } from '@bulletin/domain/bulletin/submit'
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import { submittedFrom } from '@bulletin/domain/workflow/submit'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FullPage } from '../../ui/full-page.tsx'
 import { InterruptedLine } from '../../ui/interrupted-line.tsx'

@@ -1,6 +1,6 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { timesAhead, type TimeAhead } from '@bulletin/domain/bulletin/certified-ahead'
-import { stepFaults, takeStep, validateBulletin } from '@bulletin/domain/bulletin/steps'
+import { stepFaults, takeStep, validateBulletin } from '@bulletin/domain/workflow/steps'
 import { canBeNamed, instantText } from '@bulletin/domain/time/day'
 import { useCallback, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'

@@ -1,4 +1,4 @@
-import type { Step } from '@bulletin/domain/bulletin/step'
+import type { Step } from '@bulletin/domain/draft/step'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import { NotKept } from './not-kept.tsx'
 import { SentStep } from './sent-step.tsx'
 

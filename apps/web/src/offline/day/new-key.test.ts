@@ -1,4 +1,4 @@
-import { Key } from '@bulletin/domain/bulletin/key'
+import { Key } from '@bulletin/domain/document/key'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { expect, it } from 'vitest'
 import { createNewKey, uuidV7 } from './new-key.ts'

@@ -1,4 +1,4 @@
-import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Key } from '@bulletin/domain/document/key'
 import type { Clock } from '@bulletin/domain/time/clock'
 
 const HEXADECIMAL = 16

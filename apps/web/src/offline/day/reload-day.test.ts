@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import type { Draft } from '@bulletin/domain/bulletin/draft'
-import { edited } from '@bulletin/domain/bulletin/editing'
+import type { Draft } from '@bulletin/domain/draft/draft'
+import { edited } from '@bulletin/domain/draft/editing'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { IDBFactory } from 'fake-indexeddb'
 import { deleteDB } from 'idb'

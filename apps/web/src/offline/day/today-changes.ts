@@ -1,6 +1,6 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
-import type { Edited } from '@bulletin/domain/bulletin/editing'
-import { isOpen } from '@bulletin/domain/bulletin/steps'
+import type { Draft } from '@bulletin/domain/draft/draft'
+import type { Edited } from '@bulletin/domain/draft/editing'
+import { isOpen } from '@bulletin/domain/workflow/steps'
 import type { SentNotice, Today } from './today.ts'
 
 /** A change that can be applied again to what another tab has written: it then has the same effect, or none. */

@@ -1,12 +1,12 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
-import type { Edited } from '@bulletin/domain/bulletin/editing'
-import { isOpen } from '@bulletin/domain/bulletin/steps'
+import type { Draft } from '@bulletin/domain/draft/draft'
+import type { Edited } from '@bulletin/domain/draft/editing'
 import { fault, type Fault } from '@bulletin/domain/problem/fault'
 import type { InstantText } from '@bulletin/domain/time/day'
+import { isOpen } from '@bulletin/domain/workflow/steps'
 import { logError } from '../../platform/log.ts'
 import { createObservable, type Observable } from '../../platform/observable.ts'
-import { createHandingOver, type HandOver, type Validating } from './handing-over.ts'
 import { storageFaultOf, type StorageFault } from '../storage-fault.ts'
+import { createHandingOver, type HandOver, type Validating } from './handing-over.ts'
 import {
   beginning,
   clearing,

@@ -1,5 +1,5 @@
-import { submittedFrom } from '@bulletin/domain/bulletin/submit'
 import { aNightWellDone } from '@bulletin/domain/testing/scenario'
+import { submittedFrom } from '@bulletin/domain/workflow/submit'
 import { expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../api/api-client.ts'
 import { ResponseError } from '../../api/errors.ts'

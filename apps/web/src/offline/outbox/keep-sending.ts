@@ -1,6 +1,6 @@
-import { secondsUntilDue } from '@bulletin/domain/bulletin/outbox'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText } from '@bulletin/domain/time/day'
+import { secondsUntilDue } from '@bulletin/domain/workflow/outbox'
 import { logError } from '../../platform/log.ts'
 import type { Observable } from '../../platform/observable.ts'
 import type { Connection } from '../connectivity.ts'

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { submittedFrom } from '@bulletin/domain/bulletin/submit'
+import { submittedFrom } from '@bulletin/domain/workflow/submit'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { IDBFactory } from 'fake-indexeddb'
 import { deleteDB } from 'idb'

@@ -1,13 +1,13 @@
-import { isKeptLongEnough, missesAfter, type SendingTrigger } from '@bulletin/domain/bulletin/outbox'
-import type { Sending } from '@bulletin/domain/bulletin/sending'
-import { isOpen } from '@bulletin/domain/bulletin/steps'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, type InstantText } from '@bulletin/domain/time/day'
+import { isKeptLongEnough, missesAfter, type SendingTrigger } from '@bulletin/domain/workflow/outbox'
+import type { Sending } from '@bulletin/domain/workflow/sending'
+import { isOpen } from '@bulletin/domain/workflow/steps'
 import { logError } from '../../platform/log.ts'
-import { findOutgoing, isReceiptOf, type Outgoing, type Receipt, type Unreadable } from './outgoing.ts'
-import { STRICTLY, type KeptToday, type TabletDatabase } from '../tablet-database.ts'
 import type { Known } from '../day/today-storage.ts'
 import { readToday, UNREADABLE, type SentNotice, type Today } from '../day/today.ts'
+import { STRICTLY, type KeptToday, type TabletDatabase } from '../tablet-database.ts'
+import { findOutgoing, isReceiptOf, type Outgoing, type Receipt, type Unreadable } from './outgoing.ts'
 
 type Failed = Exclude<Sending, { outcome: 'SENT' }>
 

@@ -1,6 +1,6 @@
-import { WAITS_FOR } from '@bulletin/domain/bulletin/outbox'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { TabletTime } from '@bulletin/domain/time/day'
+import { WAITS_FOR } from '@bulletin/domain/workflow/outbox'
 import { z } from 'zod'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

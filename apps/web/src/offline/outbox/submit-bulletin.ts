@@ -1,15 +1,15 @@
 import type { ProblemDocument } from '@bulletin/contract/problem-document'
-import type { SendingAnswer } from '@bulletin/domain/bulletin/sending'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { TimetableTold } from '@bulletin/domain/service/timetable'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { Temporal } from '@bulletin/domain/time/temporal'
-import { BUILD_ID } from '../../platform/build-id.ts'
-import { logError } from '../../platform/log.ts'
-import type { ClockOffset } from '../clock-offset.ts'
+import type { SendingAnswer } from '@bulletin/domain/workflow/sending'
 import { isForeignPage, requestIdOf } from '../../api/answer.ts'
 import type { ApiClient } from '../../api/api-client.ts'
 import { ResponseError } from '../../api/errors.ts'
+import { BUILD_ID } from '../../platform/build-id.ts'
+import { logError } from '../../platform/log.ts'
+import type { ClockOffset } from '../clock-offset.ts'
 
 /** The response, its time by the server's clock, and the reason for an error; null when no response arrived. */
 export type Submitted =

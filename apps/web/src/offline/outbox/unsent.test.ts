@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { aNightWellDone } from '@bulletin/domain/testing/scenario'
-import { submittedFrom } from '@bulletin/domain/bulletin/submit'
+import { submittedFrom } from '@bulletin/domain/workflow/submit'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTabletDatabase, type TabletDatabase } from '../tablet-database.ts'

@@ -5,8 +5,8 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { BulletinItem, BulletinPage } from '@bulletin/domain/bulletin/bulletin-item'
 import type { ManagerCorrection } from '@bulletin/domain/bulletin/correction'
 import { aWaitingBulletin, bulletinItemOf } from '@bulletin/domain/bulletin/testing/full-bulletin'
-import { mayDo, STATUS_AFTER_VALIDATION } from '@bulletin/domain/bulletin/workflow'
 import { keysInARow } from '@bulletin/domain/testing/keys'
+import { mayDo, STATUS_AFTER_VALIDATION } from '@bulletin/domain/workflow/actions'
 import { refuses, type Answers } from './contract-server.ts'
 
 /** The received bulletins of a small office, listed and decided on as the server does, as far as screens show it. */

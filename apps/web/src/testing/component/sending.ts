@@ -1,6 +1,6 @@
 /** Sending a bulletin from the tablet. */
 import { aDriversDay } from '@bulletin/domain/testing/scenario'
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'

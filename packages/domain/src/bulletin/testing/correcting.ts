@@ -1,9 +1,9 @@
+import type { Draft } from '../../draft/draft.ts'
+import { serviceAtStart } from '../../draft/start.ts'
 import { keysInARow } from '../../testing/keys.ts'
 import { aDriversDay, type Scenario } from '../../testing/scenario.ts'
 import { smallLine, smallOrder, smallPlan, smallReserves, TUESDAY } from '../../testing/small-day.ts'
-import { correctedStart, type CorrectionFacts, type SaidStart } from '../correct-start.ts'
-import type { Draft } from '../draft.ts'
-import { serviceAtStart } from '../start.ts'
+import { correctedStart, type CorrectionFacts, type SaidStart } from '../../workflow/correct-start.ts'
 
 /** Correction of a bulletin's PAP and service, for tests. */
 

@@ -1,13 +1,13 @@
+import type { Draft } from '../../draft/draft.ts'
+import { edited } from '../../draft/editing.ts'
+import type { DriverSubstitution } from '../../ride/driver-substitution.ts'
 import type { DraftRide, Ride } from '../../ride/ride.ts'
-import type { DriverSubstitution } from '../../substitution/driver-substitution.ts'
 import { aDriversDay, type Scenario } from '../../testing/scenario.ts'
 import { PARIS, smallLine } from '../../testing/small-day.ts'
-import type { Bulletin } from '../bulletin.ts'
 import type { BulletinItem } from '../bulletin-item.ts'
+import type { Bulletin } from '../bulletin.ts'
 import { derive, NO_CORRECTION, type Derived, type FactsAtReceipt } from '../derive.ts'
 import type { LineAtReceipt } from '../derived.ts'
-import { edited } from '../editing.ts'
-import type { Draft } from '../draft.ts'
 import type { SubmittedBulletin } from '../submitted-bulletin.ts'
 
 /** Bulletins without empty fields: every possible value occurs somewhere in them. */

@@ -55,3 +55,14 @@ export const withoutFieldAt = (json: Json, path: FaultPath, field: string): Json
   changedAt(json, path, (object) =>
     Object.fromEntries(Object.entries(object ?? {}).filter(([name]) => name !== field)),
   )
+
+/** The same JSON with the names of every object in reverse order. */
+export const shuffled = (json: Json): Json => {
+  if (Array.isArray(json)) return json.map(shuffled)
+  if (typeof json !== 'object' || json === null) return json
+  return Object.fromEntries(
+    Object.entries(json)
+      .toReversed()
+      .map(([name, part]) => [name, shuffled(part)]),
+  )
+}

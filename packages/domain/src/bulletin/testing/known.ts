@@ -1,6 +1,6 @@
 import type { Line } from '../../network/line.ts'
 import type { PlannedService } from '../../service/planned-service.ts'
-import type { PlanFacts } from '../begin.ts'
+import type { PlanFacts } from '../../workflow/begin.ts'
 import type { KnownAtReceipt, NetworkAtReceipt, NetworksById } from '../known-at-receipt.ts'
 import type { PlanAtReceipt } from '../plan-mismatch.ts'
 import type { SubmittedBulletin } from '../submitted-bulletin.ts'

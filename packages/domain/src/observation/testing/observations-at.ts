@@ -1,6 +1,6 @@
-import type { Draft } from '../../bulletin/draft.ts'
-import type { ObservationTarget } from '../edit-observations.ts'
+import type { Draft } from '../../draft/draft.ts'
 import type { Observation } from '../observation.ts'
+import type { ObservationTarget } from '../open-observation.ts'
 
 /** Empty where there is no such ride or manoeuvre. */
 export const observationsAt = (draft: Draft, target: ObservationTarget): readonly Observation[] => {

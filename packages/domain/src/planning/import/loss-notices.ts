@@ -1,5 +1,5 @@
-import type { Matricule } from '../../access/matricule.ts'
 import type { LineName } from '../../network/line-name.ts'
+import type { Matricule } from '../../people/matricule.ts'
 import type { ImportNotice } from './report.ts'
 import type { WorldParts, WorldPlan } from './world-parts.ts'
 

@@ -1,7 +1,7 @@
-import type { Matricule } from '../../access/matricule.ts'
 import type { Role } from '../../access/role.ts'
 import type { LineName } from '../../network/line-name.ts'
 import type { Quadrigram } from '../../network/station.ts'
+import type { Matricule } from '../../people/matricule.ts'
 import type { Day } from '../../time/day.ts'
 
 const PATH = ['line', 'lane', 'from', 'to'] as const

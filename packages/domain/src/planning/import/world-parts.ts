@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RoleMapping } from '../../access/account.ts'
-import { UoCode } from '../../access/uo-code.ts'
 import { LineName } from '../../network/line-name.ts'
+import { UoCode } from '../../network/uo-code.ts'
 import { World } from '../world.ts'
 
 /** Replaced together, because they depend on each other: the network and the plan for it. */

@@ -1,8 +1,8 @@
-import type { RecordedStation } from '../../bulletin/recorded-station.ts'
+import type { RecordedStation } from '../../document/recorded-station.ts'
 import type { MaterialUse } from '../../material/material-use.ts'
 import { keysInARow } from '../../testing/keys.ts'
 import { aDriversDay } from '../../testing/scenario.ts'
-import type { DriverSubstitution } from '../../substitution/driver-substitution.ts'
+import type { DriverSubstitution } from '../driver-substitution.ts'
 import type { DraftRide } from '../ride.ts'
 
 export const COURNEUVE: RecordedStation = { quadrigram: 'COUR', name: 'La Courneuve' }

@@ -1,13 +1,20 @@
 import fc from 'fast-check'
-import type { Draft } from '../../bulletin/draft.ts'
-import { Step } from '../../bulletin/step.ts'
+import type { Draft } from '../../draft/draft.ts'
+import { Step } from '../../draft/step.ts'
 import type { DraftRide } from '../../ride/ride.ts'
+import type { Ways } from '../../ride/way.ts'
 import { groundOf, startOf, type AnyDay, type Ground } from '../../testing/any-ground.ts'
 import type { AnyOperation } from '../../testing/any-operation.ts'
 import { keysInARow } from '../../testing/keys.ts'
 import { pickable } from '../pickable.ts'
 import type { StationPick } from '../stretch.ts'
-import type { Ways } from '../way.ts'
+import {
+  startWizard,
+  type ConfirmableWizard,
+  type ParkedReason,
+  type ReliefType,
+  type ReliefWizard,
+} from '../wizard-state.ts'
 import {
   chooseReason,
   chooseRelievedService,
@@ -16,13 +23,6 @@ import {
   pickStation,
   type WizardMoved,
 } from '../wizard.ts'
-import {
-  startWizard,
-  type ConfirmableWizard,
-  type ParkedReason,
-  type ReliefType,
-  type ReliefWizard,
-} from '../wizard-state.ts'
 
 /** Any relief on any day, in a form that a failing test can print. */
 

@@ -1,5 +1,5 @@
-import type { Draft } from '../../bulletin/draft.ts'
-import type { Key } from '../../bulletin/key.ts'
+import type { Key } from '../../document/key.ts'
+import type { Draft } from '../../draft/draft.ts'
 
 /** The keys of every relief of a day, deduplicated, in the order they begin. */
 export const reliefKeysOf = ({ rides }: Pick<Draft, 'rides'>): Key[] => [

@@ -1,12 +1,11 @@
-import type { Draft } from '../../bulletin/draft.ts'
-import type { Edited } from '../../bulletin/editing.ts'
-import type { Key } from '../../bulletin/key.ts'
+import type { Key } from '../../document/key.ts'
+import type { Draft } from '../../draft/draft.ts'
+import type { Edited } from '../../draft/editing.ts'
 import { keysInARow } from '../../testing/keys.ts'
 import type { Scenario } from '../../testing/scenario.ts'
 import { smallPlan } from '../../testing/small-day.ts'
 import { applySubstitution } from '../apply.ts'
 import { ridesToPickOn } from '../pickable.ts'
-import { chooseReason, chooseRelievedService, enterDriver, pickStation, type WizardMoved } from '../wizard.ts'
 import {
   startWizard,
   type ConfirmableWizard,
@@ -14,6 +13,7 @@ import {
   type ReliefDriver,
   type ReliefWizard,
 } from '../wizard-state.ts'
+import { chooseReason, chooseRelievedService, enterDriver, pickStation, type WizardMoved } from '../wizard.ts'
 
 /** Reliefs for tests, performed as the screens do it. Rides are counted from 1. */
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { DRAFT_VERSION } from '../../bulletin/draft.ts'
-import { readDraft } from '../../bulletin/read-draft.ts'
+import { DRAFT_VERSION } from '../../draft/draft.ts'
+import { readDraft } from '../../draft/read-draft.ts'
 import { VERSION_1_DRAFTS } from './draft-1.ts'
 import { VERSION_2_DRAFTS } from './draft-2.ts'
 import { VERSION_3_DRAFTS } from './draft-3.ts'

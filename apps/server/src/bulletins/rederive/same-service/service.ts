@@ -1,5 +1,5 @@
-import type { Sha256 } from '@bulletin/domain/bulletin/canonical'
 import { sameServiceEntry, type EndOfHistory } from '@bulletin/domain/bulletin/same-service-entry'
+import type { Sha256 } from '@bulletin/domain/document/canonical'
 import type { InstantText } from '@bulletin/domain/time/day'
 import type { Queries } from '../../../database/database.ts'
 import { sameServiceRepository, type Stretch } from './repository.ts'

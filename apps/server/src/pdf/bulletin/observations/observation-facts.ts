@@ -1,4 +1,4 @@
-import type { RecordedStation } from '@bulletin/domain/bulletin/recorded-station'
+import type { RecordedStation } from '@bulletin/domain/document/recorded-station'
 import type { RecordedInterstation, RecordedLocation } from '@bulletin/domain/observation/location'
 import type { Observation, ObservationType } from '@bulletin/domain/observation/observation'
 import type { Fact } from '../../block.ts'

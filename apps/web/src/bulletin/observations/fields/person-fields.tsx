@@ -1,5 +1,5 @@
-import { matriculeFormat } from '@bulletin/domain/access/matricule'
 import { fullNameFormat, isNameEditable } from '@bulletin/domain/people/full-name'
+import { matriculeFormat } from '@bulletin/domain/people/matricule'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PersonRow } from './field-parts.tsx'

@@ -1,5 +1,5 @@
-import { matriculeFormat } from '@bulletin/domain/access/matricule'
 import { fullNameOf } from '@bulletin/domain/people/full-name'
+import { matriculeFormat } from '@bulletin/domain/people/matricule'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../api/api-client.ts'
 import { ResponseError } from '../../../api/errors.ts'

@@ -1,4 +1,4 @@
-import type { RecordedStation } from '@bulletin/domain/bulletin/recorded-station'
+import type { RecordedStation } from '@bulletin/domain/document/recorded-station'
 import type { RecordedInterstation } from '@bulletin/domain/observation/location'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { RecordedStation } from '@bulletin/domain/bulletin/recorded-station'
+import type { RecordedStation } from '@bulletin/domain/document/recorded-station'
 import { referenceTo } from '@bulletin/domain/network/station'
 import { interstationsIn, stationsIn, type RecordedInterstation } from '@bulletin/domain/observation/location'
 import type { ListOption } from '../../../ui/searchable-list-matches.ts'

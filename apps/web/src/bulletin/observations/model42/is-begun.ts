@@ -1,4 +1,4 @@
-import { canonicalJson } from '@bulletin/domain/bulletin/canonical'
+import { canonicalJson } from '@bulletin/domain/document/canonical'
 import { model42, type Model42 } from '@bulletin/domain/observation/model42'
 import type { ObservationPlace } from '@bulletin/domain/observation/observation-kind'
 

@@ -1,4 +1,4 @@
-import { isSameStation, type RecordedStation } from '@bulletin/domain/bulletin/recorded-station'
+import { isSameStation, type RecordedStation } from '@bulletin/domain/document/recorded-station'
 import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Block, Chip, Chips } from './chip.ts'

@@ -1,4 +1,4 @@
-import type { Key, NewKey } from '@bulletin/domain/bulletin/key'
+import type { Key, NewKey } from '@bulletin/domain/document/key'
 import { drivableOf, type Fleet } from '@bulletin/domain/material/fleet'
 import type { MaterialEntry } from '@bulletin/domain/material/material-entries'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'

@@ -1,7 +1,7 @@
 import type { Fleet } from '@bulletin/domain/material/fleet'
 import { materialFormat } from '@bulletin/domain/material/material'
 import type { MaterialEntry } from '@bulletin/domain/material/material-entries'
-import type { RecordedStation } from '@bulletin/domain/bulletin/recorded-station'
+import type { RecordedStation } from '@bulletin/domain/document/recorded-station'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { useId, useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { RideMode } from '@bulletin/domain/manual-driving/manual-driving-switch'
+import type { RideMode } from '@bulletin/domain/draft/manual-driving-switch'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { DraftRide } from '@bulletin/domain/ride/ride'

@@ -1,4 +1,4 @@
-import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Key } from '@bulletin/domain/document/key'
 import type { Fault } from '@bulletin/domain/problem/fault'
 
 export type RideControl =

@@ -1,4 +1,4 @@
-import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Key } from '@bulletin/domain/document/key'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 
 /** The only ride that was changed and moved to another index; null when there is none, or several. */

@@ -1,6 +1,6 @@
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Key } from '@bulletin/domain/document/key'
 import { currentRideKey } from '@bulletin/domain/ride/current-ride'
 import { overlappedBy, overlapsAmong } from '@bulletin/domain/ride/overlap'
 import type { DraftRide } from '@bulletin/domain/ride/ride'

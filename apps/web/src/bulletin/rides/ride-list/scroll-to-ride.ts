@@ -1,4 +1,4 @@
-import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Key } from '@bulletin/domain/document/key'
 import { rideItemId } from '../ride-card/ride-control-id.ts'
 
 /** Scrolls a ride into view, instantly or with the list's own scroll behaviour. */

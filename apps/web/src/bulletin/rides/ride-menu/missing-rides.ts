@@ -1,4 +1,4 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import type { PlannedRide, PlannedService } from '@bulletin/domain/service/planned-service'
 
 /** The planned rides that are not in the draft, or no longer. Empty before the plan is laid out. */

@@ -1,12 +1,12 @@
-import type { Key } from '@bulletin/domain/bulletin/key'
-import { removeRide } from '@bulletin/domain/ride/edit-details'
-import { findRide } from '@bulletin/domain/ride/edit-ride'
+import type { Key } from '@bulletin/domain/document/key'
+import { findRide } from '@bulletin/domain/draft/edit-ride'
+import { removeRide } from '@bulletin/domain/draft/edit-ride-details'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useServices } from '../../../session/services.ts'
-import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { findDepartureText } from './ride-words.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useDraftEditing } from '../../draft/draft-editing.ts'
+import { findDepartureText } from './ride-words.ts'
 
 type RemoveRideDialogProps = { rideKey: Key; onClose: () => void }
 

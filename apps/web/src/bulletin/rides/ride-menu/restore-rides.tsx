@@ -1,7 +1,7 @@
 import type { PlannedRide } from '@bulletin/domain/service/planned-service'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { restoreRide } from '@bulletin/domain/ride/edit-details'
+import { restoreRide } from '@bulletin/domain/draft/edit-ride-details'
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogActions, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'

@@ -1,4 +1,4 @@
-import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Key } from '@bulletin/domain/document/key'
 import { StationDialog } from '../station-dialog/station-dialog.tsx'
 import { ParkingDialog } from './parking-dialog.tsx'
 import { RemoveRideDialog } from './remove-ride-dialog.tsx'

@@ -1,16 +1,17 @@
-import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Key } from '@bulletin/domain/document/key'
+import { setType } from '@bulletin/domain/draft/edit-ride-details'
+import { copyMaterial } from '@bulletin/domain/draft/edit-ride-materials'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
-import { setType } from '@bulletin/domain/ride/edit-details'
-import { copyMaterial, materialToCopy, type Copy } from '@bulletin/domain/ride/materials'
+import { materialToCopy, type Copy } from '@bulletin/domain/ride/materials'
 import { PlannedRideType } from '@bulletin/domain/service/ride-type'
 import Divider from '@mui/material/Divider'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useDraftEditing } from '../../draft/draft-editing.ts'
-import type { RideDialog } from './ride-dialogs.tsx'
-import { MenuEntry, SUBHEADER } from './menu-entry.tsx'
 import { MuiTheme } from '../../../ui/theme/mui-theme.tsx'
+import { useDraftEditing } from '../../draft/draft-editing.ts'
+import { MenuEntry, SUBHEADER } from './menu-entry.tsx'
+import type { RideDialog } from './ride-dialogs.tsx'
 
 type RideMenuProps = {
   rideKey: Key

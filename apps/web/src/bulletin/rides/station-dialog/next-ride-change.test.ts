@@ -1,4 +1,4 @@
-import { editStations } from '@bulletin/domain/ride/edit-stations'
+import { editStations } from '@bulletin/domain/draft/edit-ride-stations'
 import { chooseArrival, formOf, type RideForm } from '@bulletin/domain/ride/ride-form'
 import { aDriversDay } from '@bulletin/domain/testing/scenario'
 import { describe, expect, it } from 'vitest'

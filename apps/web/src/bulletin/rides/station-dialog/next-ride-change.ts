@@ -1,7 +1,7 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
-import type { Edited } from '@bulletin/domain/bulletin/editing'
-import type { Key } from '@bulletin/domain/bulletin/key'
-import { isSameStation } from '@bulletin/domain/bulletin/recorded-station'
+import type { Key } from '@bulletin/domain/document/key'
+import { isSameStation } from '@bulletin/domain/document/recorded-station'
+import type { Draft } from '@bulletin/domain/draft/draft'
+import type { Edited } from '@bulletin/domain/draft/editing'
 
 export type NextRideChange = {
   key: Key

@@ -1,4 +1,4 @@
-import { departureTyped } from '@bulletin/domain/bulletin/typed-times'
+import { departureTyped } from '@bulletin/domain/draft/typed-times'
 import { aDriversDay } from '@bulletin/domain/testing/scenario'
 import { PARIS } from '@bulletin/domain/testing/small-day'
 import { placeTypedTime } from '@bulletin/domain/time/typed-time'

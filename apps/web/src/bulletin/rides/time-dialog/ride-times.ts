@@ -1,7 +1,17 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
-import { arrivalTyped, departureTyped } from '@bulletin/domain/bulletin/typed-times'
-import type { Edited } from '@bulletin/domain/bulletin/editing'
-import { isSameStation, type RecordedStation } from '@bulletin/domain/bulletin/recorded-station'
+import { isSameStation, type RecordedStation } from '@bulletin/domain/document/recorded-station'
+import type { Draft } from '@bulletin/domain/draft/draft'
+import {
+  confirmArrival,
+  confirmDeparture,
+  confirmTimeAtStation,
+  plannedTimeNear,
+  proposedDeparture,
+  withdrawArrival,
+  withdrawDeparture,
+  withdrawTimeAtStation,
+} from '@bulletin/domain/draft/edit-ride-times'
+import type { Edited } from '@bulletin/domain/draft/editing'
+import { arrivalTyped, departureTyped } from '@bulletin/domain/draft/typed-times'
 import { findStation } from '@bulletin/domain/network/ends'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Quadrigram } from '@bulletin/domain/network/station'
@@ -12,16 +22,6 @@ import {
   plannedDeparture,
   timeAtStation,
 } from '@bulletin/domain/ride/run-time'
-import {
-  confirmArrival,
-  confirmDeparture,
-  confirmTimeAtStation,
-  plannedTimeNear,
-  proposedDeparture,
-  withdrawArrival,
-  withdrawDeparture,
-  withdrawTimeAtStation,
-} from '@bulletin/domain/ride/times'
 import type { ClockTime } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { placeNow } from '@bulletin/domain/time/typed-time'

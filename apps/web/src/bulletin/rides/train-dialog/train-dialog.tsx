@@ -1,15 +1,15 @@
-import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Key } from '@bulletin/domain/document/key'
+import { findRide } from '@bulletin/domain/draft/edit-ride'
+import { setTrain } from '@bulletin/domain/draft/edit-ride-details'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
-import { setTrain } from '@bulletin/domain/ride/edit-details'
-import { findRide } from '@bulletin/domain/ride/edit-ride'
 import { trainFormat } from '@bulletin/domain/service/train-number'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { DialogFoot, DialogFrame } from '../time-dialog/dialog-frame.tsx'
 import { styled } from '../../../ui/styled.ts'
+import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
+import { DialogFoot, DialogFrame } from '../time-dialog/dialog-frame.tsx'
 
 const DIALOG_WIDTH = 440
 

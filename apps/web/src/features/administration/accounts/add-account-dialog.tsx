@@ -1,14 +1,13 @@
 import type { CustomAccount } from '@bulletin/domain/access/account'
-import { matriculeFormat } from '@bulletin/domain/access/matricule'
 import {
   BLANK_ACCOUNT,
   newAccountFaults,
   type AccountEntry,
 } from '@bulletin/domain/administration/custom-accounts'
+import { matriculeFormat } from '@bulletin/domain/people/matricule'
 import { personNameFormat } from '@bulletin/domain/people/person-name'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import {
   describedBy,
   FieldFrame,
@@ -17,10 +16,11 @@ import {
   FormColumn,
 } from '../../../bulletin/observations/fields/field-parts.tsx'
 import { TextField } from '../../../bulletin/observations/fields/text-field.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceBox } from '../../../ui/choice-box.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogActions, DialogContent, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import type { AccountChoices } from './account-choices.ts'
 
 const FORM_ID = 'new-account'

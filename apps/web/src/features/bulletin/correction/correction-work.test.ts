@@ -1,13 +1,13 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { setTrain } from '@bulletin/domain/ride/edit-details'
-import { setParking } from '@bulletin/domain/ride/parking'
+import { setTrain } from '@bulletin/domain/draft/edit-ride-details'
+import { setParking } from '@bulletin/domain/draft/edit-ride-parking'
 import {
   aFullBulletin,
   aFullSubmittedBulletin,
   aRelievedBulletin,
 } from '@bulletin/domain/bulletin/testing/full-bulletin'
-import type { Draft } from '@bulletin/domain/bulletin/draft'
-import type { Edited } from '@bulletin/domain/bulletin/editing'
+import type { Draft } from '@bulletin/domain/draft/draft'
+import type { Edited } from '@bulletin/domain/draft/editing'
 import { keysInARow } from '@bulletin/domain/testing/keys'
 import { describe, expect, it } from 'vitest'
 import { comparedRides, withDeclaredRide } from './compared-rides.ts'

@@ -1,6 +1,5 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { certifiedReason } from '@bulletin/domain/bulletin/certified-content'
-import { changesOf } from '@bulletin/domain/bulletin/changes'
 import {
   areSameRides,
   ManagerCorrection,
@@ -10,17 +9,18 @@ import {
 } from '@bulletin/domain/bulletin/correction'
 import { correctedRidesFrom, correctionDraft } from '@bulletin/domain/bulletin/correction-draft'
 import { correctionFaults } from '@bulletin/domain/bulletin/correction-faults'
-import type { Draft } from '@bulletin/domain/bulletin/draft'
-import { withRidesInOrder } from '@bulletin/domain/bulletin/editing'
 import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
-import type { NewKey } from '@bulletin/domain/bulletin/key'
 import { DraftDelayReason } from '@bulletin/domain/delay/delay-reason'
 import { delayReasonLacks } from '@bulletin/domain/delay/lacks'
+import type { NewKey } from '@bulletin/domain/document/key'
+import type { Draft } from '@bulletin/domain/draft/draft'
+import { withRidesInOrder } from '@bulletin/domain/draft/editing'
 import { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
 import { fault, faultsAmong, faultsWithin, type Fault } from '@bulletin/domain/problem/fault'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { rideLacks } from '@bulletin/domain/ride/lacks'
 import { DraftRide, type Ride } from '@bulletin/domain/ride/ride'
+import { changesOf } from '@bulletin/domain/workflow/changes'
 import { z } from 'zod'
 
 /** The manager's unsent work on a bulletin: starts as a copy of the declared values, then holds the edits. */

@@ -1,5 +1,5 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import type { ObservationTarget } from '@bulletin/domain/observation/edit-observations'
+import type { ObservationTarget } from '@bulletin/domain/observation/open-observation'
 import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ManeuverLine } from '../../../bulletin/sheet/maneuver-line.tsx'

@@ -1,6 +1,6 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { correctedRidesFrom, correctionDraft } from '@bulletin/domain/bulletin/correction-draft'
-import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Key } from '@bulletin/domain/document/key'
 import type { DraftRide, Ride } from '@bulletin/domain/ride/ride'
 import {
   withoutSubstitution,

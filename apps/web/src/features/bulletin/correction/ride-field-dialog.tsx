@@ -1,5 +1,5 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { removeRide } from '@bulletin/domain/ride/edit-details'
+import { removeRide } from '@bulletin/domain/draft/edit-ride-details'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'

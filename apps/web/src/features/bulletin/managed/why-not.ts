@@ -1,5 +1,5 @@
 import type { Account } from '@bulletin/domain/access/account'
-import { actionRefusal, type BulletinFacts } from '@bulletin/domain/bulletin/workflow'
+import { actionRefusal, type BulletinFacts } from '@bulletin/domain/workflow/actions'
 import type { ParseKeys } from 'i18next'
 
 /** What a manager may do with the bulletin; `why` is the message key for what they may not do. */

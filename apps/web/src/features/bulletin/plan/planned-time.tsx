@@ -1,4 +1,4 @@
-import { isSameStation, type RecordedStation } from '@bulletin/domain/bulletin/recorded-station'
+import { isSameStation, type RecordedStation } from '@bulletin/domain/document/recorded-station'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { secondsBetween } from '@bulletin/domain/time/instant'

@@ -1,5 +1,5 @@
 import type { Account } from '@bulletin/domain/access/account'
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import { memo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { RailAction } from '../rail-action.tsx'

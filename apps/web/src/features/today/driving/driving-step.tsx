@@ -1,5 +1,5 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
-import { openObservationOf } from '@bulletin/domain/observation/open-observation'
+import type { Draft } from '@bulletin/domain/draft/draft'
+import { openObservationOf } from '@bulletin/domain/draft/edit-open-observation'
 import { useEffect, useState } from 'react'
 import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import { useIsFollowed } from '../../../bulletin/draft/followed-context.ts'

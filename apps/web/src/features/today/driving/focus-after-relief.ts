@@ -1,4 +1,4 @@
-import type { Key } from '@bulletin/domain/bulletin/key'
+import type { Key } from '@bulletin/domain/document/key'
 import { useEffect, useRef } from 'react'
 import { focusRide } from '../../../bulletin/rides/ride-list/scroll-to-ride.ts'
 import { RELIEF_ID } from './relief-action.tsx'

@@ -1,8 +1,8 @@
-import type { LostRide } from '@bulletin/domain/bulletin/correct-start'
 import type { Day } from '@bulletin/domain/time/day'
+import type { LostRide } from '@bulletin/domain/workflow/correct-start'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { WrittenTime } from '../../../bulletin/sheet/written-time.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { styled } from '../../../ui/styled.ts'
 

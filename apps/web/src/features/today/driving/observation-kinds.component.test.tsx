@@ -1,4 +1,4 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import type { Observation } from '@bulletin/domain/observation/observation'
 import { aDriversDay } from '@bulletin/domain/testing/scenario'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ServiceHead } from '../service-head.tsx'
 import { StepTrack } from '../step-track.tsx'

@@ -4,8 +4,8 @@ import {
   chooseReserve,
   chooseService,
   keepOrderedService,
-} from '@bulletin/domain/bulletin/choose-service'
-import type { Activity } from '@bulletin/domain/bulletin/service-choice'
+} from '@bulletin/domain/draft/choose-service'
+import type { Activity } from '@bulletin/domain/draft/service-choice'
 import { isReserve } from '@bulletin/domain/service/service-name'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,5 +1,5 @@
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import { isReserve, serviceKindOf } from '@bulletin/domain/service/service-name'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useServices } from '../../../session/services.ts'

@@ -4,9 +4,9 @@ import {
   chooseReserve,
   chooseService,
   typePap,
-} from '@bulletin/domain/bulletin/choose-service'
-import type { Draft } from '@bulletin/domain/bulletin/draft'
-import type { Edited } from '@bulletin/domain/bulletin/editing'
+} from '@bulletin/domain/draft/choose-service'
+import type { Draft } from '@bulletin/domain/draft/draft'
+import type { Edited } from '@bulletin/domain/draft/editing'
 import { fault, type Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { anAccount } from '@bulletin/domain/testing/account'

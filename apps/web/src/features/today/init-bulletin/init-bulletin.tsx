@@ -1,5 +1,5 @@
 import type { Account } from '@bulletin/domain/access/account'
-import { beginDriving } from '@bulletin/domain/bulletin/begin'
+import { beginDriving } from '@bulletin/domain/workflow/begin'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { NARROW_LAYOUT } from '../../../ui/theme/narrow-layout.ts'
 import { dayInFigures } from '../../../bulletin/plan/day-words.ts'

@@ -1,5 +1,5 @@
-import { typePap } from '@bulletin/domain/bulletin/choose-service'
-import { papFormat } from '@bulletin/domain/bulletin/pap'
+import { typePap } from '@bulletin/domain/draft/choose-service'
+import { papFormat } from '@bulletin/domain/draft/pap'
 import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useCaretPosition } from '../../../ui/caret-position.ts'

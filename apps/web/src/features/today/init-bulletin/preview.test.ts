@@ -3,9 +3,9 @@ import {
   chooseActivity,
   chooseReserve,
   chooseService,
-} from '@bulletin/domain/bulletin/choose-service'
-import type { Draft } from '@bulletin/domain/bulletin/draft'
-import type { Edited } from '@bulletin/domain/bulletin/editing'
+} from '@bulletin/domain/draft/choose-service'
+import type { Draft } from '@bulletin/domain/draft/draft'
+import type { Edited } from '@bulletin/domain/draft/editing'
 import { keysInARow } from '@bulletin/domain/testing/keys'
 import { expect, it } from 'vitest'
 import { planFactsOf } from '../../../bulletin/plan/day-plan.ts'

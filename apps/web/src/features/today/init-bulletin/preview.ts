@@ -1,5 +1,5 @@
-import { beginDriving, type PlanFacts } from '@bulletin/domain/bulletin/begin'
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Draft } from '@bulletin/domain/draft/draft'
+import { beginDriving, type PlanFacts } from '@bulletin/domain/workflow/begin'
 
 /** Any valid PAP: the preview does not depend on it. */
 const ANY_PAP = '0'

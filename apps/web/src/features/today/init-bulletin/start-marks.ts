@@ -1,5 +1,5 @@
-import { startFaults } from '@bulletin/domain/bulletin/choose-service'
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import { startFaults } from '@bulletin/domain/draft/choose-service'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 

@@ -1,4 +1,4 @@
-import { startBulletin } from '@bulletin/domain/bulletin/start'
+import { startBulletin } from '@bulletin/domain/draft/start'
 import { anAccount } from '@bulletin/domain/testing/account'
 import { keysInARow } from '@bulletin/domain/testing/keys'
 import { PARIS, smallLine, smallOrder, TUESDAY } from '@bulletin/domain/testing/small-day'

@@ -1,4 +1,4 @@
-import type { StartFacts } from '@bulletin/domain/bulletin/start'
+import type { StartFacts } from '@bulletin/domain/draft/start'
 import type { Line } from '@bulletin/domain/network/line'
 import { lineGroupOf } from '@bulletin/domain/network/line-group'
 import { addDays, type Day } from '@bulletin/domain/time/day'

@@ -1,6 +1,6 @@
 import type { Account } from '@bulletin/domain/access/account'
-import type { Draft } from '@bulletin/domain/bulletin/draft'
-import type { NewKey } from '@bulletin/domain/bulletin/key'
+import type { Draft } from '@bulletin/domain/draft/draft'
+import type { NewKey } from '@bulletin/domain/document/key'
 import type { Day } from '@bulletin/domain/time/day'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { Draft } from '@bulletin/domain/bulletin/draft'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import type { Line } from '@bulletin/domain/network/line'
 import type { ParkPosition } from '@bulletin/domain/network/park-position'
 import type { Fault } from '@bulletin/domain/problem/fault'
