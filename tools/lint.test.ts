@@ -16,6 +16,9 @@ const MISTAKES = [
   ['the domain reads the clock', 'packages/domain/src/a/three.ts', 'export const a = Date.now()', 'no-restricted-globals'],
   ['the domain asks Temporal for the time', 'packages/domain/src/a/four.ts', "export const a = Temporal.Now.instant()", 'no-restricted-properties'],
   ['the domain uses its own test support', 'packages/domain/src/a/five.ts', "import { a } from '../testing/b.ts'", 'import-directions'],
+  ['a room of the domain imports one above it', 'packages/domain/src/ride/one.ts', "import type { A } from '../bulletin/a.ts'", 'import-directions'],
+  ['a file beside the rooms of the domain imports one', 'packages/domain/src/one.ts', "import { a } from './time/day.ts'", 'import-directions'],
+  ['a folder of the domain without a place in the order', 'packages/domain/src/a/seven.ts', "import { a } from '../time/day.ts'", 'import-directions'],
   ['the words import the domain', 'packages/messages/src/one.ts', "import { a } from '@bulletin/domain/product'", 'import-directions'],
   ['the contract imports the web app', 'packages/contract/src/one.ts', "import { a } from '@bulletin/web/app'", 'import-directions'],
   ['the server imports the web app', 'apps/server/src/a/one.ts', "import { a } from '../../../web/src/app/a.ts'", 'import-directions'],
@@ -54,6 +57,8 @@ const ALLOWED = [
   ['the system clock reads the clock', 'apps/server/src/system/clock.ts', 'export const a = () => Date.now()'],
   ['the shell knows the features', 'apps/web/src/app/router.ts', "export const a = () => import('../features/today/six.ts')"],
   ['a feature uses its own files', 'apps/web/src/features/today/parts/six.ts', "import '../six.ts'"],
+  ['a room of the domain uses one below it, and a file beside the rooms', 'packages/domain/src/draft/one.ts', "import '../ride/a.ts'\nimport '../limits.ts'"],
+  ['a test of the domain imports any room', 'packages/domain/src/ride/one.test.ts', "import '../bulletin/a.ts'"],
   ['a test uses the test support', 'packages/domain/src/a/six.test.ts', "import { expect, it } from 'vitest'\nimport { a } from '../testing/b.ts'\nit('a', () => expect(a).toBe(Date.now()))"],
   ['a suppression gives its reason', 'apps/server/src/c/one.ts', "// oxlint-disable-next-line no-console -- seen by a person\nconsole.log('a')"],
 ] as const

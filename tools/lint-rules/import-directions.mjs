@@ -44,8 +44,43 @@ const folderBelow = (path, folder) =>
 
 const isDirectlyIn = (path, folder) => posix.dirname(path) === folder
 
+const DOMAIN = 'packages/domain/src'
 const SERVER = 'apps/server/src'
 const WEB = 'apps/web/src'
+
+/**
+ * The folders (rooms) of the domain: each may import those before it, and none after. The files beside them
+ * (`result.ts`, `limits.ts` …) are below all of them; `testing` is outside.
+ */
+export const DOMAIN_ROOMS = [
+  'problem',
+  'typing',
+  'time',
+  'network',
+  'people',
+  'access',
+  'service',
+  'document',
+  'material',
+  'observation',
+  'ride',
+  'maneuver',
+  'delay',
+  'manual-driving',
+  'draft',
+  'substitution',
+  'bulletin',
+  'workflow',
+  'realized',
+  'administration',
+  'planning',
+  'live',
+  'boards',
+  'daily-password',
+  'usage',
+  'tutorial',
+  'sample',
+]
 
 /** The layers (rooms) of the web app: each may import those before it, and none after. `testing` is outside. */
 export const WEB_ROOMS = [
@@ -93,6 +128,13 @@ const RULES = [
     if (isUnder(to, 'apps/server')) return 'The web app speaks to the server through the contract only.'
     const isForServers = SERVER_ONLY.includes(to) || to.startsWith('node:') || to.startsWith('@fastify/')
     if (isForServers && !(isTest(from) && to.startsWith('node:'))) return 'The web app runs in a browser.'
+  },
+  (from, to) => {
+    if (!isUnder(to, DOMAIN) || !isUnder(from, DOMAIN) || isTest(from)) return
+    if (isDirectlyIn(to, DOMAIN) || isTestSupport(to)) return
+    const [own, other] = [from, to].map((path) => DOMAIN_ROOMS.indexOf(folderBelow(path, DOMAIN)))
+    if (other >= 0 && other <= own) return
+    return `Rooms of the domain know those before them: ${DOMAIN_ROOMS.join(' ← ')}.`
   },
   (from, to) => {
     if (!isUnder(to, WEB) || !isUnder(from, WEB) || isTest(from)) return

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { circleFrom } from '../import-circle.mjs'
 import { WEB_ROOMS } from '../lint-rules/import-directions.mjs'
 import { isTest, PAGE, readWebModules } from './modules.mjs'
 
@@ -12,22 +13,6 @@ it('the web app has nine rooms, and every file but its entry is in one', () => {
     new Set([...product.keys()].filter((file) => file !== PAGE).map((file) => file.split('/')[0])),
   ).toEqual(new Set(WEB_ROOMS))
 })
-
-/** An import cycle through a file, by the first path found; null without one. */
-const circleFrom = (start, importsOf) => {
-  const cameFrom = new Map([[start, null]])
-  // Iterating over a map includes the entries added meanwhile.
-  for (const [file] of cameFrom)
-    for (const imported of importsOf(file)) {
-      if (imported === start) {
-        const way = [start]
-        for (let at = file; at !== null; at = cameFrom.get(at)) way.unshift(at)
-        return way
-      }
-      if (!cameFrom.has(imported)) cameFrom.set(imported, file)
-    }
-  return null
-}
 
 it('no file imports itself by a circle, types and what is loaded later included', () => {
   const importsOf = (file) => {
