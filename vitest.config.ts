@@ -81,7 +81,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: ['**/*.component.test.tsx'],
           environment: 'node',
-          css: { include: /tokens\.css/ },
+          // Class names as they are written.
+          css: { include: /tokens\.css/, modules: { classNameStrategy: 'non-scoped' } },
           setupFiles: [...SETUP, './src/testing/all-words.ts'],
           isolate: false,
           maxWorkers: ALL_CORES,

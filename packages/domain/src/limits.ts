@@ -77,11 +77,8 @@ export const SUPERSEDED_PLAN_KEPT_DAYS = 35
 
 export const MESSAGE_BAR_MILLISECONDS = 5000
 export const NARROW_LAYOUT_BELOW_PIXELS = 1080
-export const ADMIN_ROW_PIXELS = 60
 /** Delay before scrolling to the field to correct, so that the dialog closes first. */
 export const SCROLL_DELAY_MILLISECONDS = 200
-/** A higher list in a dialog scrolls, so that the buttons below it stay visible. */
-export const DIALOG_LIST_MAX_PIXELS = 200
 /** Refresh interval of the bulletins to validate while the screen is visible. */
 export const TO_VALIDATE_REFRESH_MILLISECONDS = 10_000
 

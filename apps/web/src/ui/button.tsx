@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react'
-import { BUTTON_STYLE, lookOf, type ButtonLook } from './button-look.ts'
-import { styled } from './styled.ts'
+import { lookOf, type ButtonLook } from './button-look.ts'
+import { withClass } from './with-class.ts'
+import buttonLook from './button-look.module.css'
 
-const Root = styled('button')`
-  ${BUTTON_STYLE}
-`
+const Root = withClass('button', buttonLook.button)
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook
 

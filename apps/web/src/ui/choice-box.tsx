@@ -1,43 +1,8 @@
 import { Icon } from './icon.tsx'
-import { ERROR_EDGE_STYLE } from './error-edge.ts'
-import { styled } from './styled.ts'
+import { withClass } from './with-class.ts'
+import styles from './choice-box.module.css'
 
-const Box = styled('span')`
-  position: relative;
-  display: block;
-
-  & > select {
-    width: 100%;
-    height: var(--tap);
-    padding: 0 36px 0 12px;
-    border: 1.5px solid var(--edge);
-    border-radius: var(--r-2);
-    background: var(--surface);
-    color: var(--ink);
-    font: 500 15px / 20px var(--font);
-    text-overflow: ellipsis;
-    appearance: none;
-    cursor: pointer;
-  }
-
-  & > select:focus-visible {
-    outline: 3px solid var(--focus);
-    outline-offset: -1px;
-  }
-
-  & > select[aria-invalid='true'] {
-    ${ERROR_EDGE_STYLE}
-    background: var(--error-soft);
-  }
-
-  & > svg {
-    position: absolute;
-    top: calc(50% - 10px);
-    right: 10px;
-    color: var(--text-3);
-    pointer-events: none;
-  }
-`
+const Box = withClass('span', styles.box)
 
 type ChoiceBoxProps<Value extends string> = {
   readonly id?: string

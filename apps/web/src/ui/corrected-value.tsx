@@ -1,26 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { VisuallyHidden } from './visually-hidden.ts'
-import { styled } from './styled.ts'
-
-const Pair = styled('span')`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-
-  & > s {
-    color: var(--text-2);
-    font-weight: var(--w-text);
-  }
-
-  & > b {
-    padding: 2px 6px;
-    border-radius: var(--r-1);
-    background: var(--correction-soft);
-    color: var(--correction);
-    font-weight: var(--w-strong);
-  }
-`
+import styles from './corrected-value.module.css'
 
 type CorrectedValueProps = {
   declared: ReactNode
@@ -33,10 +14,10 @@ type CorrectedValueProps = {
 export const CorrectedValue = ({ declared, declaredInWords, corrected }: CorrectedValueProps) => {
   const { t } = useTranslation()
   return (
-    <Pair>
+    <span className={styles.pair}>
       <s aria-hidden="true">{declared}</s>
       <b>{corrected}</b>
       <VisuallyHidden>{t('common.correctedFrom', { value: declaredInWords })}</VisuallyHidden>
-    </Pair>
+    </span>
   )
 }

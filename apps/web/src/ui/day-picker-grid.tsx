@@ -3,58 +3,7 @@ import { Temporal } from '@bulletin/domain/time/temporal'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { dateOfMonth, monthInWords, WEEKDAYS } from './date-words.ts'
 import { dayAfterKey, weeksOf, type Days } from './day-picker-month.ts'
-import { styled } from './styled.ts'
-
-const Grid = styled('table')`
-  border-collapse: separate;
-  border-spacing: 2px;
-
-  & th {
-    height: 32px;
-    font-size: 13px;
-    font-weight: var(--w-strong);
-    color: var(--text-2);
-  }
-
-  & td {
-    padding: 0;
-  }
-
-  & button {
-    width: var(--tap);
-    height: var(--tap);
-    border: 1.5px solid transparent;
-    border-radius: var(--r-2);
-    background: none;
-    color: var(--ink);
-    font: inherit;
-    font-size: var(--fs-value);
-    font-weight: var(--w-strong);
-    font-variant-numeric: var(--figures);
-    cursor: pointer;
-    transition: background-color var(--t-press);
-  }
-
-  & button:active {
-    background: var(--surface-3);
-  }
-
-  & button[aria-current='date'] {
-    border-color: var(--edge);
-  }
-
-  & button[aria-pressed='true'] {
-    border-color: var(--action);
-    background: var(--action);
-    color: var(--on-action);
-  }
-
-  & button:disabled {
-    color: var(--text-off);
-    font-weight: var(--w-text);
-    cursor: default;
-  }
-`
+import styles from './day-picker-grid.module.css'
 
 type DayGridProps = {
   labelId: string
@@ -86,7 +35,8 @@ export const DayGrid = ({ labelId, chosen, reached, today, days, onReach, onChoo
   }
 
   return (
-    <Grid ref={grid} role="grid" aria-labelledby={labelId} onKeyDown={walk}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of days is a grid
+    <table className={styles.grid} ref={grid} role="grid" aria-labelledby={labelId} onKeyDown={walk}>
       <thead>
         <tr>
           {WEEKDAYS.map(({ short, long }) => (
@@ -124,6 +74,6 @@ export const DayGrid = ({ labelId, chosen, reached, today, days, onReach, onChoo
           </tr>
         ))}
       </tbody>
-    </Grid>
+    </table>
   )
 }

@@ -6,32 +6,8 @@ import { monthInWords } from './date-words.ts'
 import { DayGrid } from './day-picker-grid.tsx'
 import { findDayInMonth, type Days } from './day-picker-month.ts'
 import { Icon } from './icon.tsx'
-import { styled } from './styled.ts'
 import { Button } from './button.tsx'
-
-const Head = styled('div')`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  margin-bottom: 8px;
-
-  & h3 {
-    margin: 0;
-    font-size: var(--fs-value);
-    line-height: var(--lh-value);
-    font-weight: var(--w-title);
-  }
-
-  & h3::first-letter {
-    text-transform: uppercase;
-  }
-
-  & > button {
-    min-width: var(--tap);
-    padding: 0;
-  }
-`
+import styles from './day-picker.module.css'
 
 export type DayPickerWords = {
   title: string
@@ -62,7 +38,7 @@ const Calendar = ({ words, titleId, value, today, days, onChoose, onClose }: Cal
     <>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent>
-        <Head>
+        <div className={styles.head}>
           <Button
             variant="outlined"
             aria-label={words.previousMonth}
@@ -82,7 +58,7 @@ const Calendar = ({ words, titleId, value, today, days, onChoose, onClose }: Cal
           >
             <Icon name="chevronRight" />
           </Button>
-        </Head>
+        </div>
         <DayGrid
           labelId={monthId}
           chosen={value}

@@ -1,31 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from './icon.tsx'
-import { styled } from './styled.ts'
+import { withClass } from './with-class.ts'
+import styles from './icon-button.module.css'
 
-const Root = styled('button')`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: var(--tap);
-  height: var(--tap);
-  padding: 0;
-  border: 0;
-  border-radius: var(--r-full);
-  background: none;
-  color: var(--text-2);
-  cursor: pointer;
-  -webkit-tap-highlight-color: transparent;
-
-  @media (hover: hover) {
-    &:hover {
-      background: var(--surface-2);
-    }
-  }
-
-  &:active {
-    background: var(--surface-3);
-  }
-`
+const Root = withClass('button', styles.root)
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> & {
   icon: IconName

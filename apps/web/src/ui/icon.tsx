@@ -1,4 +1,4 @@
-import { styled } from './styled.ts'
+import styles from './icon.module.css'
 
 /** The product's own icon set: drawn on a grid of 24, stroke 1.8, round. An icon always comes with a text. */
 const PATHS = {
@@ -78,11 +78,6 @@ const PATHS = {
     'M14.5 6.5a4.5 4.5 0 0 1 5.7-.4l-3 3 .6 2.1 2.1.6 1-1a4.5 4.5 0 0 1-6.2 4.7L8.5 21 4 16.5l5.5-6.2a4.5 4.5 0 0 1 5-3.8z',
 } as const satisfies Record<string, string>
 
-const Svg = styled('svg')`
-  display: block;
-  flex: none;
-`
-
 export type IconName = keyof typeof PATHS
 
 export const Icon = ({
@@ -94,7 +89,8 @@ export const Icon = ({
   size?: number
   strokeWidth?: number
 }) => (
-  <Svg
+  <svg
+    className={styles.svg}
     width={size}
     height={size}
     viewBox="0 0 24 24"
@@ -106,5 +102,5 @@ export const Icon = ({
     aria-hidden="true"
   >
     <path d={PATHS[name]} />
-  </Svg>
+  </svg>
 )

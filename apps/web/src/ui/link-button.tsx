@@ -1,16 +1,13 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { BUTTON_STYLE, lookOf, type ButtonLook } from './button-look.ts'
-import { styled } from './styled.ts'
+import { lookOf, type ButtonLook } from './button-look.ts'
+import { withClass } from './with-class.ts'
+import buttonLook from './button-look.module.css'
 
 type Look = Pick<ButtonLook, 'variant'>
 
-const RootLink = styled(Link)`
-  ${BUTTON_STYLE}
-`
-const RootAnchor = styled('a')`
-  ${BUTTON_STYLE}
-`
+const RootLink = withClass(Link, buttonLook.button)
+const RootAnchor = withClass('a', buttonLook.button)
 
 /** A link to another page that looks like a button. */
 export const LinkButton = ({ variant, ...props }: LinkProps & Look) => (

@@ -1,17 +1,7 @@
-import { styled } from './styled.ts'
+import { withClass } from './with-class.ts'
+import styles from './page-state.module.css'
 
 /** A page that has nothing to show, yet or at all: its head, and the reason. */
-export const StateFrame = styled('div')`
-  display: grid;
-  align-content: start;
-  gap: 12px;
-  padding: 10px 16px 16px;
+export const StateFrame = withClass('div', styles.stateFrame)
 
-  & > section {
-    max-width: 760px;
-  }
-`
-
-export const StateActions = styled('div')`
-  margin-top: 12px;
-`
+export const StateActions = withClass('div', styles.stateActions)

@@ -1,43 +1,12 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from './skeleton.tsx'
-import { styled } from './styled.ts'
 import { ScrolledTable, SheetTable } from './table-parts.ts'
+import { withClass } from './with-class.ts'
+import styles from './plain-table.module.css'
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5']
 
-const Table = styled(SheetTable)`
-  & th,
-  & td {
-    height: 52px;
-    padding: 0 10px;
-  }
-
-  & [data-align='right'] {
-    text-align: right;
-    font-variant-numeric: tabular-nums;
-  }
-
-  & tr > :first-child {
-    padding-left: 16px;
-  }
-
-  & tr > :last-child {
-    padding-right: 16px;
-  }
-
-  & tfoot > tr > * {
-    position: sticky;
-    bottom: 0;
-    border-top: 1px solid var(--hair);
-    background: var(--surface-2);
-    font-weight: var(--w-strong);
-  }
-
-  & thead th {
-    height: 48px;
-    line-height: 16px;
-  }
-`
+const Table = withClass(SheetTable, styles.table)
 
 export type PlainColumn<Row> = {
   id: string

@@ -12,107 +12,11 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { useAfterFirstFrame } from './after-first-frame.ts'
 import { Icon } from './icon.tsx'
 import { matchingOptions, type ListOption } from './searchable-list-matches.ts'
-import { styled } from './styled.ts'
-
-const Frame = styled('div')`
-  display: flex;
-  flex-direction: column;
-  min-height: 0;
-
-  & label {
-    margin-bottom: 6px;
-    font-size: var(--fs-small);
-    line-height: var(--lh-small);
-    font-weight: var(--w-strong);
-    color: var(--text-2);
-  }
-`
-
-const Search = styled('input')`
-  flex: none;
-  height: 52px;
-  padding: 0 16px;
-  border: 1.5px solid var(--edge);
-  border-radius: var(--r-2);
-  background: var(--surface);
-  color: var(--ink);
-  font: var(--w-strong) 18px / 24px var(--font);
-
-  &[aria-invalid='true'] {
-    border-color: var(--error-edge);
-    background: var(--error-soft);
-  }
-
-  &::placeholder {
-    color: var(--text-3);
-    font-weight: var(--w-text);
-  }
-
-  &:focus-visible {
-    outline: 3px solid var(--focus);
-    outline-offset: 1px;
-  }
-`
+import styles from './searchable-list.module.css'
 
 const ROW_HEIGHT = 52
 /** More than fit into the tallest list. */
 const ROWS_IN_SIGHT = 16
-
-const Rows = styled('div')`
-  position: relative;
-  flex: 1;
-  min-height: 0;
-  margin: 8px 0 0;
-  padding: 4px;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  background: var(--surface-2);
-
-  /* In parts, not row by row: the browser looks at each of them in every frame, whether it has come into sight. */
-  & > div {
-    content-visibility: auto;
-  }
-
-  /* Plain elements: a list of hundreds opens at once. */
-  & > div > [role='option'] {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 12px;
-    min-height: ${ROW_HEIGHT}px;
-    padding: 0 14px;
-    border-radius: var(--r-2);
-    color: var(--ink);
-    font-size: 18px;
-    font-weight: var(--w-strong);
-    cursor: pointer;
-    user-select: none;
-
-    &:active {
-      background: var(--surface-3);
-    }
-
-    &[data-active='true'] {
-      outline: 3px solid var(--focus);
-      outline-offset: -3px;
-    }
-
-    &[aria-selected='true'] {
-      background: var(--action);
-      color: var(--on-action);
-    }
-  }
-`
-
-const Nothing = styled('p')`
-  margin: 8px 0 0;
-  padding: 16px;
-  border-radius: var(--r-3);
-  background: var(--surface-2);
-  color: var(--text-2);
-`
 
 type OptionRowProps = { option: ListOption; domId: string; isSelected: boolean; isActive: boolean }
 
@@ -236,11 +140,11 @@ export const SearchableList = ({
   }
 
   return (
-    <Frame>
+    <div className={styles.frame}>
       <label htmlFor={`${id}-search`}>{label}</label>
-      <Search
+      <input
+        className={styles.search}
         id={`${id}-search`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list below stays open
         role="combobox"
         aria-expanded="true"
         aria-controls={`${id}-list`}
@@ -263,7 +167,9 @@ export const SearchableList = ({
         }}
         onKeyDown={press}
       />
-      <Rows
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus and the keys are the search field's */}
+      <div
+        className={styles.rows}
         id={`${id}-list`}
         ref={rows}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched
@@ -284,10 +190,10 @@ export const SearchableList = ({
             activeId={foundIn(part, activeId)}
           />
         ))}
-      </Rows>
-      <div aria-live="polite">
-        {shown.length === 0 && <Nothing>{nothingFound ?? t('common.none')}</Nothing>}
       </div>
-    </Frame>
+      <div aria-live="polite">
+        {shown.length === 0 && <p className={styles.nothing}>{nothingFound ?? t('common.none')}</p>}
+      </div>
+    </div>
   )
 }

@@ -1,13 +1,4 @@
-import { styled } from './styled.ts'
-
-const Bone = styled('span')`
-  display: block;
-  height: 0.75em;
-  margin-block: 0.25em;
-  border-radius: var(--r-1);
-  background: var(--surface-3);
-  animation: breathe 2s ease-in-out 500ms infinite;
-`
+import styles from './skeleton.module.css'
 
 type SkeletonProps = {
   readonly width?: number | string
@@ -17,5 +8,8 @@ type SkeletonProps = {
 
 /** Placeholder for content that is still loading. */
 export const Skeleton = ({ width, height }: SkeletonProps) => (
-  <Bone style={height === undefined ? { width } : { width, height, marginBlock: 0 }} />
+  <span
+    className={styles.bone}
+    style={height === undefined ? { width } : { width, height, marginBlock: 0 }}
+  />
 )

@@ -1,11 +1,8 @@
 /** Longer than any system's double-tap delay, and shorter than a thumb needs to reach its next target. */
 export const TAP_ECHO_MILLISECONDS = 600
 
-/** Set on the root element while a tap may still be the echo of the one before. */
+/** Set on the root element while a tap may still be the echo of the one before; styles select on it. */
 const ECHO = 'data-tap-echo'
-
-/** Wraps the style of a control that must ignore the echo of a tap: `${TAP_ECHO} & { … }`. */
-export const TAP_ECHO = `[${ECHO}]`
 
 /** Marks an area in which a tap changes the whole screen. */
 export const CHANGES_SCREEN = { 'data-changes-screen': '' } as const

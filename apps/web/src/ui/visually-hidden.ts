@@ -1,12 +1,5 @@
-import { styled } from './styled.ts'
+import { withClass } from './with-class.ts'
+import styles from './visually-hidden.module.css'
 
 /** Visible to screen readers only. */
-export const VisuallyHidden = styled('span')`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`
+export const VisuallyHidden = withClass('span', styles.visuallyHidden)

@@ -6,22 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { AnchorButton } from '../../ui/link-button.tsx'
-import { styled } from '../../ui/styled.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { contactMailLink, mailUnavailableWords } from './contact-mail.ts'
 import { mailOpens } from './mail-opens.ts'
-
-/** An `output`, so that a screen reader announces its text when it appears. */
-const Told = styled('output')`
-  display: block;
-  overflow-wrap: anywhere;
-
-  &:not(:empty) {
-    margin-top: 12px;
-    font-weight: var(--w-strong);
-  }
-`
+import styles from './contact-dialog.module.css'
 
 const OpenContact = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
@@ -45,7 +34,9 @@ const OpenContact = ({ onClose }: { onClose: () => void }) => {
       <DialogTitle id={titleId}>{t('contact.title')}</DialogTitle>
       <DialogContent>
         <DialogText>{t('contact.text')}</DialogText>
-        <Told>{isUnavailable && mailUnavailableWords(t, settings.contactEmail)}</Told>
+        <output className={styles.told}>
+          {isUnavailable && mailUnavailableWords(t, settings.contactEmail)}
+        </output>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>

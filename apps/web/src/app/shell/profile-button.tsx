@@ -3,63 +3,16 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyDialog } from '../../i18n/lazy.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAccount } from '../../session/account-context.ts'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
-import { styled } from '../../ui/styled.ts'
 import { initialsOf, shortNameOf } from './person-name.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './profile-button.module.css'
 
 const ProfileMenu = lazyDialog(
   () => import('./profile-menu.tsx').then((module) => module.ProfileMenu),
   ({ anchor }) => anchor !== null,
 )
 
-const Trigger = styled('button')`
-  flex: none;
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  border: 0;
-  background: none;
-  color: inherit;
-  cursor: pointer;
-  -webkit-tap-highlight-color: transparent;
-  gap: 8px;
-  min-width: var(--tap);
-  height: var(--tap);
-  padding: 0 8px;
-  border-radius: var(--r-2);
-  font: inherit;
-  font-size: 14px;
-  font-weight: 550;
-  white-space: nowrap;
-
-  &:active {
-    background: var(--surface-3);
-  }
-
-  &:focus-visible {
-    outline: 3px solid var(--focus);
-    outline-offset: 0;
-  }
-
-  ${NARROW_LAYOUT} {
-    & > .name,
-    & > svg {
-      display: none;
-    }
-  }
-`
-
-export const Initials = styled('b')`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 36px;
-  height: 36px;
-  border-radius: 12px;
-  background: var(--surface-3);
-  font-size: 13px;
-  font-weight: var(--w-title);
-`
+export const Initials = withClass('b', styles.initials)
 
 export const ProfileButton = () => {
   const { t } = useTranslation()
@@ -68,7 +21,8 @@ export const ProfileButton = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <Trigger
+      <button
+        className={styles.trigger}
         type="button"
         aria-label={`${t('profile.open')} – ${shortNameOf(account)}`}
         aria-haspopup="dialog"
@@ -77,9 +31,9 @@ export const ProfileButton = () => {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <Initials aria-hidden="true">{initialsOf(account)}</Initials>
-        <span className="name">{shortNameOf(account)}</span>
+        <span className={styles.name}>{shortNameOf(account)}</span>
         <Icon name="chevronDown" size={18} />
-      </Trigger>
+      </button>
       <ProfileMenu id={menuId} anchor={anchor} onClose={() => setAnchor(null)} />
     </>
   )

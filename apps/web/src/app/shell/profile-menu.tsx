@@ -13,9 +13,9 @@ import { useAccount } from '../../session/account-context.ts'
 import { ProfileMenuEntry, ProfileMenuLink, ProfileMenuPlace } from './profile-menu-entry.tsx'
 import { useShellDialogs } from '../../session/shell-dialogs.ts'
 import { ThemeChoice } from './theme-choice.tsx'
-import { styled } from '../../ui/styled.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { MuiTheme } from '../../ui/theme/mui-theme.tsx'
+import styles from './profile-menu.module.css'
 
 const DailyPasswordDialog = lazyDialog(
   () =>
@@ -24,32 +24,6 @@ const DailyPasswordDialog = lazyDialog(
     ),
   ({ isOpen }) => isOpen,
 )
-
-const Head = styled('div')`
-  display: flex;
-  align-items: center;
-  gap: 16px;
-  padding: 20px 20px 16px;
-
-  & h2 {
-    margin: 0;
-    font-size: 18px;
-    line-height: 24px;
-    font-weight: var(--w-title);
-  }
-
-  & p {
-    margin: 0;
-    font-size: 14px;
-    line-height: 20px;
-    color: var(--text-2);
-  }
-
-  & > div {
-    flex: 1;
-    min-width: 0;
-  }
-`
 
 type ProfileMenuProps = { id: string; anchor: HTMLElement | null; onClose: () => void }
 
@@ -89,7 +63,7 @@ export const ProfileMenu = ({ id, anchor, onClose }: ProfileMenuProps) => {
           },
         }}
       >
-        <Head>
+        <div className={styles.head}>
           <div>
             <h2 id={titleId}>{account.name}</h2>
             <p>{t('profile.matricule', { matricule: account.matricularAccount })}</p>
@@ -104,7 +78,7 @@ export const ProfileMenu = ({ id, anchor, onClose }: ProfileMenuProps) => {
               size={48}
             />
           )}
-        </Head>
+        </div>
         <ThemeChoice />
         <List sx={{ padding: '8px', borderTop: '1px solid var(--hair)' }}>
           <DailyPasswordEntry place={<ProfileMenuPlace />}>

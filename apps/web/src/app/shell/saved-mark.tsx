@@ -8,49 +8,7 @@ import { useDelayedFlag } from '../../ui/delayed-flag.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
-import { styled } from '../../ui/styled.ts'
-
-const SHORT = `
-  padding-right: 0;
-
-  /* Still there for who hears it. */
-  & > .long {
-    position: absolute;
-    width: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-
-  & > .short {
-    display: inline;
-  }
-`
-
-const Frame = styled('div')`
-  position: relative;
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  padding-right: 8px;
-  color: var(--text-3);
-  font-size: 14px;
-  line-height: 20px;
-  white-space: nowrap;
-
-  & > .short {
-    display: none;
-  }
-
-  ${NARROW_LAYOUT} {
-    ${SHORT}
-  }
-
-  /* Beside the number of bulletins that wait there is no room for the whole sentence. */
-  header:has([data-count]) & {
-    ${SHORT}
-  }
-`
+import styles from './saved-mark.module.css'
 
 const FailedMark = lazyComponent(() => import('./storage-marks.tsx').then((module) => module.FailedMark))
 
@@ -64,10 +22,10 @@ const SavedWords = memo(({ at, timeZone }: { at: InstantText | null; timeZone: s
   return (
     <>
       <Icon name="tabletCheck" size={20} />
-      <span className="long">
+      <span className={styles.long}>
         {time === '' ? t('driving.saved.saving') : t('driving.saved.at', { time })}
       </span>
-      <span className="short" aria-hidden="true">
+      <span className={styles.short} aria-hidden="true">
         {time}
       </span>
     </>
@@ -91,8 +49,8 @@ export const SavedMark = () => {
   if (isShort) return <ShortOfRoomMark />
   // The last time stays while the next save runs: text that flickers with every tap cannot be read.
   return (
-    <Frame data-saving={saving.kind}>
+    <div className={styles.frame} data-saving={saving.kind}>
       <SavedWords at={isSlow ? null : savedAt} timeZone={settings.timeZone} />
-    </Frame>
+    </div>
   )
 }

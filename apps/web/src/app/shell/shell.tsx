@@ -25,47 +25,9 @@ import { TabBar } from './tab-bar.tsx'
 import { TrainingBanner } from './training-banner.tsx'
 import { useSendDue } from './use-send-due.ts'
 import { isTabOpen, visibleTabs } from './visible-tabs.ts'
-import { styled } from '../../ui/styled.ts'
+import styles from './shell.module.css'
 
 const Reference = lazyComponent(() => import('../reference/reference.tsx').then((module) => module.Reference))
-
-/** The frame clips and only its content scrolls: visually hidden text far down a list does not lengthen the page. */
-const Frame = styled('div')`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  height: 100dvh;
-  overflow: clip;
-`
-
-const Content = styled('main')`
-  flex: 1;
-  min-height: 0;
-  overflow: auto;
-
-  /* Focused by script on each navigation: a ring around the whole page would say nothing. */
-  &:focus {
-    outline: none;
-  }
-`
-
-const SubTabs = styled('div')`
-  flex: none;
-  display: flex;
-  height: 52px;
-  padding: 0 8px;
-  background: var(--surface-2);
-  border-bottom: 1px solid var(--hair);
-`
-
-const BarEnd = styled('div')`
-  flex: none;
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  margin-left: auto;
-  padding-left: 8px;
-`
 
 /** The frame around every page: brand, tabs, connection, profile. */
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -84,7 +46,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   return (
     <ShellDialogsProvider>
       <Reference />
-      <Frame>
+      <div className={styles.frame}>
         <SkipLink href={`#${CONTENT_ID}`}>{t('a11y.skipToContent')}</SkipLink>
         <header>
           <Bar>
@@ -92,27 +54,27 @@ export const Shell = ({ children }: { children: ReactNode }) => {
             {tabs.length > 0 && (
               <TabBar label={t('a11y.mainNavigation')} tabs={tabs} onChange={savedFilters.clearAll} />
             )}
-            <BarEnd>
+            <div className={styles.barEnd}>
               <EnvironmentTag environment={settings.environment} />
               {pathname === ROUTES.today.path && <SavedMark />}
               {roles.length > 0 && <ConnectionMark />}
               <ProfileButton />
-            </BarEnd>
+            </div>
           </Bar>
           {subTabs.length > 0 && (
-            <SubTabs>
+            <div className={styles.subTabs}>
               <TabBar label={t('a11y.adminNavigation')} tabs={subTabs} onChange={savedFilters.clearAll} />
-            </SubTabs>
+            </div>
           )}
           {settings.environment === 'training' && <TrainingBanner />}
           <LapsedNotice />
           {mayCall(roles, 'submitBulletin') && <ClockWarning />}
           <NewVersion />
         </header>
-        <Content id={CONTENT_ID} ref={contentRef} tabIndex={-1}>
+        <main className={styles.content} id={CONTENT_ID} ref={contentRef} tabIndex={-1}>
           {children}
-        </Content>
-      </Frame>
+        </main>
+      </div>
     </ShellDialogsProvider>
   )
 }

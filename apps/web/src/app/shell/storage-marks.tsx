@@ -7,51 +7,10 @@ import type { TodayStore } from '../../offline/day/today-store.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { useServices } from '../../session/services.ts'
-
-const Mark = styled('button')`
-  position: relative;
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  height: 48px;
-  padding: 0 12px;
-  border: 0;
-  border-radius: var(--r-2);
-  background: var(--error-soft);
-  color: var(--error);
-  font: inherit;
-  font-size: 14px;
-  line-height: 20px;
-  font-weight: var(--w-strong);
-  white-space: nowrap;
-  cursor: pointer;
-
-  &[data-saving='saved'] {
-    background: var(--warning-soft);
-    color: var(--warning);
-
-    /* Enlarged to twice its size the bar has no room for words that can wait: the icon stands for them. */
-    @media (max-width: 800px) {
-      padding: 0 14px;
-
-      & > span {
-        position: absolute;
-        width: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
-      }
-    }
-  }
-
-  &:focus-visible {
-    outline: 3px solid var(--focus);
-    outline-offset: 2px;
-  }
-`
+import styles from './storage-marks.module.css'
 
 type MarkProps = { saving: 'failed' | 'saved'; title: string; advice: string; action: ReactNode }
 
@@ -61,10 +20,10 @@ const AdvisingMark = ({ saving, title, advice, action }: MarkProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Mark type="button" data-saving={saving} onClick={() => setOpen(true)}>
+      <button className={styles.mark} type="button" data-saving={saving} onClick={() => setOpen(true)}>
         <Icon name="warning" size={20} />
         <span>{title}</span>
-      </Mark>
+      </button>
       <VisuallyHidden role={saving === 'failed' ? 'alert' : 'status'}>{advice}</VisuallyHidden>
       <AskDialog
         open={isOpen}

@@ -3,22 +3,10 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import { THEME_MODES, useThemeMode, type ThemeMode } from '../../ui/theme/theme-mode.ts'
+import styles from './theme-choice.module.css'
 
 const ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const satisfies Record<ThemeMode, IconName>
-
-const Frame = styled('div')`
-  padding: 0 16px 16px;
-
-  & > p {
-    margin: 0 4px 6px;
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: var(--w-strong);
-    color: var(--text-2);
-  }
-`
 
 /** Day, night, or the tablet's own setting; stored on the tablet. */
 export const ThemeChoice = () => {
@@ -26,7 +14,7 @@ export const ThemeChoice = () => {
   const { mode, choose } = useThemeMode()
   const labelId = useId()
   return (
-    <Frame>
+    <div className={styles.frame}>
       <p id={labelId}>{t('profile.theme')}</p>
       <ToggleButtonGroup
         exclusive
@@ -44,6 +32,6 @@ export const ThemeChoice = () => {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-    </Frame>
+    </div>
   )
 }

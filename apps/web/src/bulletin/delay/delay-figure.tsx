@@ -10,6 +10,7 @@ import { DELAY_ID } from './control-ids.ts'
 import { figureErrorId } from './figure-errors.tsx'
 import { findSentenceAt } from './sentence-at.ts'
 import { useWholeMinutes } from './whole-minutes.ts'
+import figuresStyles from './figures.module.css'
 
 const LABEL_ID = `${DELAY_ID}-label`
 const HELP_ID = `${DELAY_ID}-help`
@@ -21,13 +22,13 @@ const DelayHelp = () => {
   const max = line.maxDelay
   if (isOverMaxDelay(draft.delayMinute ?? 0, line))
     return (
-      <p className="help" id={HELP_ID} data-tone="warning">
+      <p className={figuresStyles.help} id={HELP_ID} data-tone="warning">
         <Icon name="warning" size={18} />
         {t('endTime.overMaxDelay', { max })}
       </p>
     )
   return (
-    <p className="help" id={HELP_ID}>
+    <p className={figuresStyles.help} id={HELP_ID}>
       {t('endTime.lineMax', { max })}
     </p>
   )
@@ -40,7 +41,7 @@ export const DelayFigure = () => {
   const isInvalid = findSentenceAt(shownFaults, 'delayMinute') !== null
   return (
     <div {...wholeMinutes}>
-      <label className="label" id={LABEL_ID} htmlFor={DELAY_ID}>
+      <label className={figuresStyles.label} id={LABEL_ID} htmlFor={DELAY_ID}>
         {t('endTime.delay')}
       </label>
       <MinutesField

@@ -16,61 +16,7 @@ import { FieldBox } from './field-box.ts'
 import { ReasonDetails } from './reason-details.tsx'
 import { findSentenceAt } from './sentence-at.ts'
 import { useWholeMinutes } from './whole-minutes.ts'
-import { styled } from '../../ui/styled.ts'
-
-const Row = styled('li')`
-  padding: 10px 0;
-  border-top: 1px solid var(--hair);
-
-  & > .fields {
-    display: grid;
-    grid-template-columns: 24px minmax(160px, 270px) 112px minmax(0, 1fr) 48px;
-    align-items: center;
-    gap: 12px;
-  }
-
-  & .number {
-    color: var(--text-3);
-    font-weight: var(--w-strong);
-  }
-
-  & .fields > button {
-    display: grid;
-    place-items: center;
-    width: 48px;
-    height: 48px;
-    padding: 0;
-    border: 0;
-    border-radius: var(--r-2);
-    background: none;
-    color: var(--text-2);
-    cursor: pointer;
-  }
-
-  & .fields > button:active {
-    background: var(--surface-3);
-  }
-
-  /* Side by side, on a line that is there before them: nothing moves when they come and go. */
-  & > .errors {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 16px;
-    min-height: calc(var(--lh-small) + 4px);
-    margin-bottom: -10px;
-    padding-left: 36px;
-  }
-
-  @media (max-width: 860px) {
-    & > .fields {
-      grid-template-columns: 24px minmax(0, 1fr) 112px 48px;
-    }
-
-    & .fields > .details {
-      grid-area: 2 / 2 / 3 / -1;
-    }
-  }
-`
+import styles from './delay-reason-row.module.css'
 
 const REASON_FIELDS = [
   'reason',
@@ -116,9 +62,9 @@ export const DelayReasonRow = ({ entry, index, faults, onRemove }: DelayReasonRo
   const titleId = `${idOf('reason')}-title`
 
   return (
-    <Row aria-labelledby={titleId}>
-      <div className="fields">
-        <span className="number" id={titleId}>
+    <li className={styles.row} aria-labelledby={titleId}>
+      <div className={styles.fields}>
+        <span className={styles.number} id={titleId}>
           <VisuallyHidden>{t('endTime.reasons.row', { number: index + 1 })}</VisuallyHidden>
           <span aria-hidden="true">{index + 1}</span>
         </span>
@@ -167,12 +113,12 @@ export const DelayReasonRow = ({ entry, index, faults, onRemove }: DelayReasonRo
           <Icon name="trash" />
         </button>
       </div>
-      <div className="errors" aria-live="polite">
+      <div className={styles.errors} aria-live="polite">
         {REASON_FIELDS.map((field) => {
           const sentence = sentenceAt(field)
           return sentence && <ErrorLine key={field} id={errorIdOf(field)} sentence={sentence} />
         })}
       </div>
-    </Row>
+    </li>
   )
 }

@@ -13,52 +13,10 @@ import { ErrorLine } from './error-line.tsx'
 import { JustifiedChip } from './justified-chip.tsx'
 import { Panel } from './panel.ts'
 import { findSentenceAt } from './sentence-at.ts'
-import { styled } from '../../ui/styled.ts'
 import { Button } from '../../ui/button.tsx'
+import styles from './delay-reasons.module.css'
 
 const REASONS = ['delayReason', 'delayByReason'] as const
-
-const Head = styled('header')`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 16px;
-  margin-bottom: 8px;
-
-  & > h2 {
-    margin: 0;
-    font-size: var(--fs-title);
-    line-height: var(--lh-title);
-    font-weight: var(--w-title);
-  }
-
-  & > .end {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    margin-left: auto;
-    color: var(--text-2);
-    font-size: var(--fs-small);
-  }
-
-  & [aria-disabled='true'] {
-    border-color: var(--hair);
-    color: var(--text-off);
-  }
-`
-
-const List = styled('ol')`
-  list-style: none;
-  margin: 0;
-  padding: 0;
-`
-
-const Empty = styled('p')`
-  margin: 0;
-  padding: 12px 0 4px;
-  border-top: 1px solid var(--hair);
-  color: var(--text-2);
-`
 
 /** The list of delay reasons, editable by a driver or a manager. */
 export const ReasonsPanel = () => {
@@ -93,10 +51,10 @@ export const ReasonsPanel = () => {
 
   return (
     <Panel aria-labelledby={id}>
-      <Head>
+      <header className={styles.head}>
         <h2 id={id}>{t('endTime.reasons.title')}</h2>
         <JustifiedChip draft={draft} />
-        <div className="end">
+        <div className={styles.end}>
           {isFull && <span id={maxId}>{t('endTime.reasons.max')}</span>}
           <Button
             id={ADD_REASON_ID}
@@ -109,11 +67,11 @@ export const ReasonsPanel = () => {
             {t('endTime.reasons.add')}
           </Button>
         </div>
-      </Head>
+      </header>
       {delayByReason.length === 0 ? (
-        <Empty>{t('endTime.reasons.empty')}</Empty>
+        <p className={styles.empty}>{t('endTime.reasons.empty')}</p>
       ) : (
-        <List>
+        <ol className={styles.list}>
           {delayByReason.map((entry, index) => (
             <DelayReasonRow
               key={entry.key}
@@ -123,7 +81,7 @@ export const ReasonsPanel = () => {
               onRemove={remove}
             />
           ))}
-        </List>
+        </ol>
       )}
       {sentence && <ErrorLine id={errorId} sentence={sentence} />}
     </Panel>

@@ -2,6 +2,7 @@ import { useDraftEditing } from '../draft/draft-editing.ts'
 import { DELAY_ID, REAL_END_ID } from './control-ids.ts'
 import { ErrorLine } from './error-line.tsx'
 import { findSentenceAt } from './sentence-at.ts'
+import figuresStyles from './figures.module.css'
 
 const FIGURES = [
   { field: 'delayMinute', control: DELAY_ID },
@@ -17,7 +18,7 @@ export const figureErrorId = (control: string): string => `${control}-error`
 export const FigureErrors = () => {
   const { shownFaults } = useDraftEditing()
   return (
-    <div className="errors" aria-live="polite">
+    <div className={figuresStyles.errors} aria-live="polite">
       {FIGURES.map(({ field, control }) => {
         const sentence = findSentenceAt(shownFaults, field)
         return sentence && <ErrorLine key={field} id={figureErrorId(control)} sentence={sentence} />

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useServices } from '../../session/services.ts'
 import { clockTimeOf } from '../plan/service-times.ts'
 import { Icon } from '../../ui/icon.tsx'
+import figuresStyles from './figures.module.css'
 
 /** Whether the planned end comes from the ordered service, a reserve or a chosen service. */
 export const planOrigin = ({
@@ -23,9 +24,9 @@ export const PlannedEnd = ({ draft, planned }: { draft: Draft; planned: InstantT
   const origin = t(`endTime.planned.${planOrigin(draft)}`, { service: draft.service ?? '' })
   return (
     <div>
-      <span className="label">{t('endTime.theoreticalEnd')}</span>
-      <div className="figure">{text}</div>
-      <p className="help">
+      <span className={figuresStyles.label}>{t('endTime.theoreticalEnd')}</span>
+      <div className={figuresStyles.figure}>{text}</div>
+      <p className={figuresStyles.help}>
         <Icon name="lock" size={18} />
         {isNextDay ? [origin, t('endTime.nextDay')].join(' · ') : origin}
       </p>

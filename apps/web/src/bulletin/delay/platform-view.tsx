@@ -12,48 +12,11 @@ import { Panel } from './panel.ts'
 import type { PlatformState } from './platform-arrival.ts'
 import { findSentenceAt } from './sentence-at.ts'
 import { YesNo } from './yes-no.tsx'
-import { styled } from '../../ui/styled.ts'
 import { Button } from '../../ui/button.tsx'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './platform-view.module.css'
 
-const Row = styled(Panel)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px 16px;
-
-  & > .tile {
-    flex: none;
-    display: grid;
-    place-items: center;
-    width: 48px;
-    height: 48px;
-    border-radius: var(--r-3);
-    background: var(--line-soft);
-  }
-
-  & > .words {
-    flex: 1 1 320px;
-    min-width: 0;
-  }
-
-  & h2 {
-    margin: 0;
-    font-size: 17px;
-    line-height: 24px;
-    font-weight: var(--w-title);
-    font-variant-numeric: var(--figures);
-  }
-
-  & .said {
-    margin: 0;
-    color: var(--text-2);
-  }
-
-  /* The line of an error, before there is one: the answers stay where they are. */
-  & .fault {
-    min-height: calc(var(--lh-small) + 4px);
-  }
-`
+const Row = withClass(Panel, styles.row)
 
 type PlatformViewProps = {
   state: PlatformState
@@ -82,19 +45,19 @@ export const PlatformView = ({ state, onAsk }: PlatformViewProps) => {
 
   return (
     <Row aria-labelledby={id}>
-      <span className="tile">
+      <span className={styles.tile}>
         <Icon name="train" size={26} />
       </span>
-      <div className="words">
+      <div className={styles.words}>
         <div aria-live="polite">
           <h2 id={id}>{headline()}</h2>
           {state.kind !== 'known' && state.kind !== 'waiting' && (
-            <p className="said">{t(`endTime.platform.${state.kind}`)}</p>
+            <p className={styles.said}>{t(`endTime.platform.${state.kind}`)}</p>
           )}
         </div>
-        {isSame && <p className="said">{t('endTime.platform.same')}</p>}
+        {isSame && <p className={styles.said}>{t('endTime.platform.same')}</p>}
         {isAsked && (
-          <p className="said" id={questionId}>
+          <p className={styles.said} id={questionId}>
             {t(
               question === 'UNKNOWN'
                 ? 'endTime.delayDifferent.questionUnknown'
@@ -102,7 +65,9 @@ export const PlatformView = ({ state, onAsk }: PlatformViewProps) => {
             )}
           </p>
         )}
-        {isAsked && <div className="fault">{sentence && <ErrorLine id={errorId} sentence={sentence} />}</div>}
+        {isAsked && (
+          <div className={styles.fault}>{sentence && <ErrorLine id={errorId} sentence={sentence} />}</div>
+        )}
       </div>
       {onAsk && state.kind !== 'known' && (
         <Button

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { REAL_END_ID } from './control-ids.ts'
 import { figureErrorId } from './figure-errors.tsx'
 import { findSentenceAt } from './sentence-at.ts'
+import figuresStyles from './figures.module.css'
 
 const EndDialog = lazyEssential(() => import('./end-dialog.tsx').then((module) => module.EndDialog))
 
@@ -29,13 +30,13 @@ export const RealEndFigure = () => {
   ].filter((words) => typeof words === 'string')
   return (
     <div>
-      <span className="label" id={LABEL_ID}>
+      <span className={figuresStyles.label} id={LABEL_ID}>
         {t('endTime.realEnd')}
       </span>
       <button
         type="button"
         id={REAL_END_ID}
-        className="figure"
+        className={figuresStyles.figure}
         aria-labelledby={`${LABEL_ID} ${REAL_END_ID}`}
         aria-describedby={isInvalid ? `${figureErrorId(REAL_END_ID)} ${HELP_ID}` : HELP_ID}
         aria-haspopup="dialog"
@@ -46,7 +47,7 @@ export const RealEndFigure = () => {
         {end ? end.text : t('endTime.toEnter')}
         <Icon name={isInvalid ? 'error' : 'clock'} />
       </button>
-      <p className="help" id={HELP_ID}>
+      <p className={figuresStyles.help} id={HELP_ID}>
         {help.join(' · ')}
       </p>
       {isOpen && <EndDialog onClose={() => setIsOpen(false)} />}

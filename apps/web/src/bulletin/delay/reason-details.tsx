@@ -9,38 +9,9 @@ import { useDraftEditing } from '../draft/draft-editing.ts'
 import type { ReasonField } from './control-ids.ts'
 import { positionsOffered } from './positions-offered.ts'
 import { TextField } from './text-field.tsx'
-import { styled } from '../../ui/styled.ts'
-
-const Details = styled('div')`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 10px;
-  min-width: 0;
-
-  & > .position {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    font-size: var(--fs-small);
-    font-weight: var(--w-strong);
-    color: var(--text-2);
-  }
-
-  & > .position > span:last-of-type {
-    width: 104px;
-  }
-
-  /* The field is as wide in error as before: the words in it and the line below say so without the mark. */
-  & > .position svg {
-    display: none;
-  }
-
-  & > .description {
-    flex: 1;
-    min-width: 0;
-  }
-`
+import { classNames } from '../../ui/class-names.ts'
+import delayReasonRowStyles from './delay-reason-row.module.css'
+import styles from './reason-details.module.css'
 
 const descriptionFormat = freeTextFormat(OTHER_REASON_MAX_CHARACTERS)
 
@@ -70,11 +41,11 @@ export const ReasonDetails = ({ entry, idOf, stateOf, onChange }: ReasonDetailsP
   const { draft, facts } = useDraftEditing()
   const listId = useId()
   return (
-    <Details className="details">
+    <div className={classNames(styles.details, delayReasonRowStyles.details)}>
       {entry.reason === 'PARK_EXEMPTION' && (
         <>
           {POSITIONS.map(({ field, short, label }) => (
-            <div key={field} className="position">
+            <div key={field} className={styles.position}>
               <span aria-hidden="true">{t(short)}</span>
               <TextField
                 id={idOf(field)}
@@ -95,7 +66,7 @@ export const ReasonDetails = ({ entry, idOf, stateOf, onChange }: ReasonDetailsP
         </>
       )}
       {entry.reason === 'OTHER' && (
-        <div className="description">
+        <div className={styles.description}>
           <TextField
             id={idOf('otherReasonDescription')}
             value={entry.otherReasonDescription}
@@ -107,6 +78,6 @@ export const ReasonDetails = ({ entry, idOf, stateOf, onChange }: ReasonDetailsP
           />
         </div>
       )}
-    </Details>
+    </div>
   )
 }

@@ -1,23 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { SEGMENT_BAR_STYLE, SEGMENT_BAR_WRONG_STYLE } from '../../ui/segment-style.ts'
-import { styled } from '../../ui/styled.ts'
-
-const Segments = styled('fieldset')`
-  ${SEGMENT_BAR_STYLE}
-  min-width: 0;
-  margin: 0;
-  border: 0;
-
-  &[aria-invalid='true'] {
-    ${SEGMENT_BAR_WRONG_STYLE}
-  }
-
-  & > label {
-    gap: 8px;
-  }
-`
+import { classNames } from '../../ui/class-names.ts'
+import segmentBar from '../../ui/segment-bar.module.css'
+import styles from './yes-no.module.css'
 
 const ANSWERS = [
   { answer: true, words: 'common.yes' },
@@ -39,7 +25,8 @@ export const YesNo = ({ id, value, onChange, labelledBy, describedBy, isInvalid 
   const { t } = useTranslation()
   const name = useId()
   return (
-    <Segments
+    <fieldset
+      className={classNames(segmentBar.bar, styles.segments)}
       role="radiogroup"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
@@ -58,6 +45,6 @@ export const YesNo = ({ id, value, onChange, labelledBy, describedBy, isInvalid 
           {t(words)}
         </label>
       ))}
-    </Segments>
+    </fieldset>
   )
 }

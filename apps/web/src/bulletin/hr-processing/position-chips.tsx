@@ -2,7 +2,7 @@ import type { PositionReason } from '@bulletin/domain/bulletin/hr-items'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PaperChip } from '../sheet/paper-chip.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
+import styles from './position-chips.module.css'
 
 const ICONS: Readonly<Record<PositionReason, IconName>> = {
   OTHER_SERVICE: 'route',
@@ -15,27 +15,6 @@ const ICONS: Readonly<Record<PositionReason, IconName>> = {
   PARK_EXEMPTION: 'garage',
 }
 
-const List = styled('ul')`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px;
-  margin: 0;
-  padding: 2px 0;
-  list-style: none;
-
-  /* On two lines where the panel is narrow. */
-  & > li > span {
-    height: auto;
-    min-height: 22px;
-    padding-block: 3px;
-    white-space: normal;
-  }
-
-  & svg {
-    flex: none;
-  }
-`
-
 type PositionChipsProps = {
   reasons: readonly PositionReason[]
   /** Null when the ordered service is unknown. */
@@ -47,7 +26,7 @@ export const PositionChips = ({ reasons, orderedService }: PositionChipsProps) =
   const { t } = useTranslation()
   if (reasons.length === 0) return null
   return (
-    <List aria-label={t('hrValidation.positionReasons.label')}>
+    <ul className={styles.list} aria-label={t('hrValidation.positionReasons.label')}>
       {reasons.map((reason) => (
         <li key={reason}>
           <PaperChip>
@@ -58,6 +37,6 @@ export const PositionChips = ({ reasons, orderedService }: PositionChipsProps) =
           </PaperChip>
         </li>
       ))}
-    </List>
+    </ul>
   )
 }

@@ -4,11 +4,11 @@ import type { DelayPosField } from '@bulletin/domain/workflow/virtual-status'
 import { useId, type ReactNode } from 'react'
 import { useServices } from '../../session/services.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { matterWords, type MatterWords } from './matter-words.ts'
 import { OnceSwitch } from './once-switch.tsx'
 import { useTreatment } from './use-treatment.ts'
+import styles from './treatment-switch.module.css'
 
 export type TreatedBulletin = HrMatters & Pick<Bulletin, 'id' | 'status'>
 
@@ -60,39 +60,6 @@ export const TreatmentSwitch = ({
   )
 }
 
-const Place = styled('div')`
-  display: flex;
-  align-items: center;
-  gap: 2px;
-  min-width: 0;
-`
-
-const Words = styled('span')`
-  min-width: 0;
-  font-size: 13px;
-  line-height: 17px;
-
-  & > span,
-  & > small {
-    display: block;
-    max-width: 74px;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-
-  & > small {
-    color: var(--text-3);
-    font-size: 12px;
-    line-height: 16px;
-  }
-`
-
-const Nothing = styled('span')`
-  color: var(--text-3);
-  font-size: 14px;
-`
-
 type TreatmentCellProps = Omit<TreatmentSwitchProps, 'children'>
 
 /** Switch in a table row, with the name and date in small type. It is not rendered when there is nothing to treat. */
@@ -100,12 +67,12 @@ export const TreatmentCell = (props: TreatmentCellProps) => {
   const { t } = useTranslation()
   const { bulletin, field } = props
   if (hrMatterOf(bulletin, field).state === 'NOTHING_TO_TREAT')
-    return <Nothing>{t('hrValidation.nothing')}</Nothing>
+    return <span className={styles.nothing}>{t('hrValidation.nothing')}</span>
   return (
-    <Place>
+    <div className={styles.place}>
       <TreatmentSwitch {...props}>
         {({ state, day, whole }, wordsId) => (
-          <Words id={wordsId} title={whole}>
+          <span className={styles.words} id={wordsId} title={whole}>
             {day === null ? (
               <span>{state}</span>
             ) : (
@@ -115,9 +82,9 @@ export const TreatmentCell = (props: TreatmentCellProps) => {
                 <VisuallyHidden>{whole}</VisuallyHidden>
               </>
             )}
-          </Words>
+          </span>
         )}
       </TreatmentSwitch>
-    </Place>
+    </div>
   )
 }

@@ -1,124 +1,22 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { ReactNode, RefObject } from 'react'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useAfterFirstFrame } from '../../ui/after-first-frame.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { useRowSteps } from './row-steps.ts'
 import type { TableColumn, TableSort } from './table-column.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './bulletin-table.module.css'
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5']
 
-export const Scrolled = styled('div')`
-  flex: 1;
-  min-height: 0;
-  position: relative;
-  overflow: auto;
-  /* A row that takes the focus is not hidden under the head. */
-  scroll-padding-top: 48px;
-`
+export const Scrolled = withClass('div', styles.scrolled)
 
-export const Table = styled('table')`
-  width: 100%;
-  border-collapse: separate;
-  border-spacing: 0;
-  font-size: 15px;
-  line-height: 20px;
+export const Table = withClass('table', styles.table)
 
-  & th,
-  & td {
-    padding: 0 8px;
-    border-bottom: 1px solid var(--hair);
-    font-weight: inherit;
-    text-align: left;
-  }
-
-  & [data-align='right'] {
-    text-align: right;
-  }
-
-  & [data-align='center'] {
-    text-align: center;
-  }
-
-  & tr > :first-child {
-    padding-left: 16px;
-  }
-
-  & tbody > tr > * {
-    height: 52px;
-  }
-
-  & tbody > tr:last-child > * {
-    border-bottom: 0;
-  }
-
-  & tbody > tr[data-selected] > * {
-    background: color-mix(in srgb, var(--info-soft) 55%, var(--surface));
-  }
-
-  & thead th {
-    position: sticky;
-    top: 0;
-    z-index: 1;
-    height: 48px;
-    background: var(--surface-2);
-    color: var(--text-2);
-    font-size: 13px;
-    font-weight: var(--w-strong);
-    white-space: nowrap;
-  }
-
-  & thead th[data-wrapped] {
-    line-height: 16px;
-    white-space: normal;
-  }
-
-  ${NARROW_LAYOUT} {
-    & th,
-    & td {
-      padding: 0 6px;
-    }
-  }
-
-  /* Many columns on one screen. */
-  &[data-dense] {
-    font-size: 14px;
-  }
-
-  &[data-dense] :is(th, td) {
-    padding: 0 5px;
-  }
-
-  &[data-dense] tr > :first-child {
-    padding-left: 16px;
-  }
-`
-
-export const SortButton = styled('button')`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  height: 48px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  text-align: inherit;
-  cursor: pointer;
-
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-
-  &[data-sorted] {
-    color: var(--ink);
-  }
-`
+export const SortButton = withClass('button', styles.sortButton)
 
 type ColumnHeadProps = { column: TableColumn; sort: TableSort; onSort: (sort: TableSort) => void }
 

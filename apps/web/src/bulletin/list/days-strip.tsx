@@ -1,30 +1,10 @@
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './days-strip.module.css'
 
 /** Full-width notice above a list. */
-export const ListStrip = styled('div')`
-  flex: none;
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 48px;
-  padding: 0 4px 0 16px;
-  border-radius: var(--r-3);
-  background: var(--info-soft);
-
-  & > svg {
-    color: var(--info);
-  }
-
-  & > p,
-  & > div {
-    flex: 1;
-    margin: 0;
-    font-size: 15px;
-    line-height: 22px;
-  }
-`
+export const ListStrip = withClass('div', styles.listStrip)
 
 type DaysStripProps = { text: string; show: string; onShow: () => void }
 

@@ -3,22 +3,10 @@ import { DELAY_REASONS_SHOWN_CHARACTERS } from '@bulletin/domain/limits'
 import type { TFunction } from 'i18next'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { reasonText } from '../sheet/reason-text.ts'
-import { styled } from '../../ui/styled.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './delay-reasons-cell.module.css'
 
-const Said = styled('span')`
-  display: -webkit-box;
-  overflow: hidden;
-  font-size: 13px;
-  line-height: 17px;
-  white-space: normal;
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-
-  &[data-corrected] {
-    color: var(--correction);
-  }
-`
+const Said = withClass('span', styles.said)
 
 /** The retained reasons: the manager's if there are any, else the driver's. */
 export const retainedReasons = ({ delayReason }: Pick<BulletinItem, 'delayReason'>, t: TFunction): string =>

@@ -1,95 +1,10 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
 import type { Line } from '@bulletin/domain/network/line'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import { REASON_LOOKS, reasonWords } from './reason-words.ts'
-
-const List = styled('ul')`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 5px;
-  margin: 0;
-  padding: 4px 0;
-  list-style: none;
-`
-
-const Chip = styled('li')`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 28px;
-  padding: 0 9px 0 8px;
-  border-radius: var(--r-1);
-  background: var(--surface-3);
-  color: var(--text-2);
-  font-size: 13px;
-  line-height: 18px;
-  font-weight: var(--w-strong);
-  white-space: nowrap;
-
-  &[data-tone='error'] {
-    background: var(--error-soft);
-    color: var(--error);
-  }
-
-  &[data-tone='warning'] {
-    background: var(--warning-soft);
-    color: var(--warning);
-  }
-
-  &[data-tone='info'] {
-    background: var(--info-soft);
-    color: var(--info);
-  }
-
-  &[data-tone='correction'] {
-    background: var(--correction-soft);
-    color: var(--correction);
-  }
-
-  &[data-tone='manual'] {
-    background: var(--manual-soft);
-    color: var(--manual);
-  }
-
-  &[data-tone='black'] {
-    background: var(--relieved);
-    box-shadow: inset 0 0 0 1px var(--relieved-edge);
-    color: var(--on-relieved);
-  }
-
-  & > button {
-    position: relative;
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    min-height: 28px;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
-    text-decoration: underline;
-    text-underline-offset: 3px;
-    cursor: pointer;
-  }
-
-  /* As tall under a finger as everything else that is tapped. */
-  & > button::after {
-    content: '';
-    position: absolute;
-    inset: -10px -8px;
-  }
-
-  ${NARROW_LAYOUT} {
-    gap: 4px;
-    padding: 0 7px 0 6px;
-    font-size: 12px;
-  }
-`
+import styles from './reason-chips.module.css'
 
 type ReasonChipsProps = {
   item: Pick<BulletinItem, 'managerReasons' | 'observationCount' | 'information'>
@@ -110,12 +25,12 @@ export const ReasonChips = ({
 }: ReasonChipsProps) => {
   const { t } = useTranslation()
   return (
-    <List>
+    <ul className={styles.list}>
       {isCorrected && (
-        <Chip data-tone="correction">
+        <li className={styles.chip} data-tone="correction">
           <Icon name="pencil" size={16} />
           {t('bulletin.badges.corrected')}
-        </Chip>
+        </li>
       )}
       {item.managerReasons.map((reason) => {
         const { tone, icon } = REASON_LOOKS[reason]
@@ -127,7 +42,7 @@ export const ReasonChips = ({
           </>
         )
         return (
-          <Chip key={reason} data-tone={tone}>
+          <li className={styles.chip} key={reason} data-tone={tone}>
             {open ? (
               <button type="button" onClick={open}>
                 {words}
@@ -135,15 +50,15 @@ export const ReasonChips = ({
             ) : (
               words
             )}
-          </Chip>
+          </li>
         )
       })}
       {isLate && (
-        <Chip data-tone="error">
+        <li className={styles.chip} data-tone="error">
           <Icon name="warning" size={16} />
           {t('toValidate.late')}
-        </Chip>
+        </li>
       )}
-    </List>
+    </ul>
   )
 }

@@ -4,61 +4,9 @@ import { useEffect, useState } from 'react'
 import { useServices } from '../../session/services.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
+import styles from './stale-mark.module.css'
 
 const LOOK_EVERY_MILLISECONDS = 1000
-
-/** Takes no space in its column, not even a flex gap. */
-const Ground = styled('div')`
-  flex: none;
-  position: relative;
-  height: 0;
-  margin-top: -12px;
-
-  /* Where it lies over a hint, half of it would be read. */
-  &[data-place='below']:has(p) + * header > p {
-    visibility: hidden;
-  }
-`
-
-/** Absolutely positioned over the page, so that showing or hiding it does not move the layout. */
-const Place = styled('div')`
-  position: absolute;
-  z-index: 2;
-  pointer-events: none;
-
-  /* Over the hint beside the title and the count; the pages begin further right. */
-  [data-place='below'] > & {
-    top: 20px;
-    left: 284px;
-  }
-
-  [data-place='above'] > & {
-    right: 0;
-    bottom: -4px;
-  }
-
-  & > p {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    min-height: 40px;
-    margin: 0;
-    padding: 0 16px 0 12px;
-    border: 1px solid var(--warning-edge);
-    border-radius: var(--r-3);
-    background: var(--warning-soft);
-    color: var(--ink);
-    font-size: 15px;
-    font-weight: var(--w-strong);
-    line-height: 20px;
-    box-shadow: var(--e-1);
-  }
-
-  & svg {
-    color: var(--warning);
-  }
-`
 
 /**
  * The clock stops while the tab is hidden. When the tab becomes visible again, the interval restarts, so that the page
@@ -98,15 +46,15 @@ export const StaleMark = ({ askedAt, place }: StaleMarkProps) => {
   const now = useNow()
   const age = askedAt === null ? null : staleAgeOf(askedAt, now)
   return (
-    <Ground data-place={place}>
-      <Place aria-live="polite">
+    <div className={styles.ground} data-place={place}>
+      <div className={styles.place} aria-live="polite">
         {age && (
           <p>
             <Icon name="warning" size={22} />
             {t(`boards.stale.${age.unit}`, { count: age.count })}
           </p>
         )}
-      </Place>
-    </Ground>
+      </div>
+    </div>
   )
 }

@@ -14,53 +14,7 @@ import { notableStations } from '../rides/station-dialog/offered-stations.ts'
 import { StationChoices } from '../rides/station-dialog/station-choices.tsx'
 import type { ManeuverField } from './control-id.ts'
 import { chooseStation, type ManeuverForm } from './maneuver-form.ts'
-import { styled } from '../../ui/styled.ts'
-
-const Block = styled('section')`
-  min-width: 0;
-  padding: 6px 12px 4px;
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-
-  & .head {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 12px;
-    min-height: 24px;
-    padding: 0 0 4px 4px;
-  }
-
-  & h3 {
-    margin: 0;
-    font-size: 16px;
-    line-height: 22px;
-    font-weight: var(--w-title);
-    white-space: nowrap;
-  }
-
-  & .position {
-    max-width: 240px;
-    min-height: 92px;
-    margin-top: 4px;
-  }
-`
-
-/** Places the train's message beside its button, to leave the height for the stations. */
-const TrainRow = styled('div')`
-  margin-bottom: 10px;
-
-  & > div {
-    display: grid;
-    grid-template-columns: 280px auto;
-    align-items: center;
-    column-gap: 12px;
-  }
-
-  & > div > span:first-of-type {
-    grid-column: 1 / -1;
-  }
-`
+import styles from './maneuver-form-fields.module.css'
 
 /** Takes an updater function, so that a change applies to the latest form. */
 type ChangeManeuverForm = (change: (form: ManeuverForm) => ManeuverForm) => void
@@ -92,8 +46,8 @@ const End = ({ end, form, stations, remarkOf, onChange }: EndProps) => {
   )
   const wrong = station === null ? remarkOf(`${end}Station`) : null
   return (
-    <Block aria-labelledby={titleId}>
-      <div className="head">
+    <section className={styles.block} aria-labelledby={titleId}>
+      <div className={styles.head}>
         <h3 id={titleId}>{t(TEXTS[end].station)}</h3>
         {wrong && <FieldNotice id={noticeId} tone={wrong.tone} text={wrong.text} />}
       </div>
@@ -106,7 +60,7 @@ const End = ({ end, form, stations, remarkOf, onChange }: EndProps) => {
         offered={offered}
         onChoose={choose}
       />
-      <div className="position">
+      <div className={styles.position}>
         <PositionField
           label={t(TEXTS[end].position)}
           station={station}
@@ -115,7 +69,7 @@ const End = ({ end, form, stations, remarkOf, onChange }: EndProps) => {
           onChange={(text) => onChange((current) => ({ ...current, [end]: { station, position: text } }))}
         />
       </div>
-    </Block>
+    </section>
   )
 }
 
@@ -138,14 +92,14 @@ export const ManeuverFormFields = ({ form, line, faults, onChange }: ManeuverFor
   const end = { form, stations, remarkOf, onChange }
   return (
     <>
-      <TrainRow>
+      <div className={styles.trainRow}>
         <TrainField
           label={t('maneuver.material')}
           value={form.material}
           remark={form.material === null ? remarkOf('material') : null}
           onChange={(material) => onChange((current) => ({ ...current, material }))}
         />
-      </TrainRow>
+      </div>
       <TwoEnds>
         <End end="departure" {...end} />
         <End end="arrival" {...end} />

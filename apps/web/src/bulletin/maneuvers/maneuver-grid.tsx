@@ -5,70 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { faultsAt } from '../draft/faults-at.ts'
 import { MANEUVER_FIELDS } from './control-id.ts'
 import { ManeuverRow } from './maneuver-row.tsx'
-import { styled } from '../../ui/styled.ts'
-
-const Frame = styled('div')`
-  overflow-x: auto;
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  background: var(--surface);
-`
-
-const Table = styled('table')`
-  width: 100%;
-  min-width: 860px;
-  table-layout: fixed;
-  border-collapse: collapse;
-
-  & .departureTime {
-    width: 124px;
-  }
-
-  & .departurePosition,
-  & .arrivalPosition {
-    width: 132px;
-  }
-
-  & .material {
-    width: 168px;
-  }
-
-  & .observations {
-    width: 116px;
-  }
-
-  & th {
-    height: 40px;
-    padding: 4px 8px;
-    background: var(--surface-2);
-    color: var(--text-2);
-    font-size: 13px;
-    line-height: 16px;
-    font-weight: var(--w-strong);
-    text-align: left;
-  }
-
-  & td {
-    height: var(--row);
-    padding: 4px 8px;
-    border-top: 1px solid var(--hair);
-    font-size: 15px;
-    line-height: 19px;
-  }
-
-  & :is(th, td):first-of-type {
-    padding-left: 12px;
-  }
-`
-
-const Empty = styled('p')`
-  margin: 0;
-  padding: 40px 24px;
-  border: 1px dashed var(--edge);
-  border-radius: var(--r-3);
-  color: var(--text-2);
-  text-align: center;
-`
+import styles from './maneuver-grid.module.css'
 
 /** Column titles, in field order. */
 const HEADS = {
@@ -101,18 +38,18 @@ export const ManeuverGrid = ({
   onObservations,
 }: ManeuverGridProps) => {
   const { t } = useTranslation()
-  if (maneuvers.length === 0) return <Empty>{t('maneuver.empty')}</Empty>
+  if (maneuvers.length === 0) return <p className={styles.empty}>{t('maneuver.empty')}</p>
   return (
-    <Frame>
-      <Table aria-label={t('maneuver.detailTitle')}>
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={t('maneuver.detailTitle')}>
         <thead>
           <tr>
             {MANEUVER_FIELDS.map((field) => (
-              <th key={field} scope="col" className={field}>
+              <th key={field} scope="col" className={styles[field]}>
                 {t(HEADS[field])}
               </th>
             ))}
-            <th scope="col" className="observations">
+            <th scope="col" className={styles.observations}>
               {t('maneuver.columns.observations')}
             </th>
           </tr>
@@ -129,7 +66,7 @@ export const ManeuverGrid = ({
             />
           ))}
         </tbody>
-      </Table>
-    </Frame>
+      </table>
+    </div>
   )
 }

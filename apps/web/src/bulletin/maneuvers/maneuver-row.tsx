@@ -7,56 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { MANEUVER_FIELDS, maneuverControlId, type ManeuverField } from './control-id.ts'
 import { cellText } from './maneuver-cells.ts'
-import { styled } from '../../ui/styled.ts'
-
-const CellButton = styled('button')`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-width: var(--tap);
-  min-height: var(--tap);
-  padding: 0 12px;
-  border: 1.5px solid var(--edge);
-  border-radius: var(--r-2);
-  background: var(--surface);
-  color: var(--ink);
-  font: inherit;
-  font-size: 16px;
-  font-weight: var(--w-strong);
-  white-space: nowrap;
-  cursor: pointer;
-
-  &:active:not(:disabled) {
-    background: var(--surface-3);
-  }
-
-  &[data-tone='error'] {
-    border: 2px solid var(--error-edge);
-    background: var(--error-soft);
-    color: var(--error);
-    font-size: 14px;
-    gap: 4px;
-    padding: 0 8px;
-  }
-
-  &:disabled {
-    border-color: var(--hair);
-    color: var(--text-off);
-    cursor: default;
-  }
-`
-
-const Value = styled('span')`
-  &[data-field='departureTime'],
-  &[data-field='material'] {
-    font-weight: var(--w-strong);
-    white-space: nowrap;
-  }
-
-  &:not([data-field='departureTime']) {
-    font-variant-numeric: normal;
-  }
-`
+import styles from './maneuver-row.module.css'
 
 type CellProps = {
   maneuverKey: Key
@@ -79,7 +30,8 @@ const Cell = ({ maneuverKey, field, text, time, fault, onEdit }: CellProps) => {
   )
   if (fault || field === 'departureTime')
     return (
-      <CellButton
+      <button
+        className={styles.cellButton}
         type="button"
         id={id}
         data-tone={fault ? 'error' : undefined}
@@ -87,12 +39,12 @@ const Cell = ({ maneuverKey, field, text, time, fault, onEdit }: CellProps) => {
         onClick={() => onEdit(maneuverKey)}
       >
         {content}
-      </CellButton>
+      </button>
     )
   return (
-    <Value id={id} tabIndex={-1} data-field={field}>
+    <span className={styles.value} id={id} tabIndex={-1} data-field={field}>
       {content}
-    </Value>
+    </span>
   )
 }
 
@@ -124,14 +76,15 @@ export const ManeuverRow = ({ maneuver, timeZone, faults, onEdit, onObservations
         </td>
       ))}
       <td>
-        <CellButton
+        <button
+          className={styles.cellButton}
           type="button"
           aria-label={t('maneuver.observationsButton', { count })}
           onClick={() => onObservations?.(maneuver.key)}
         >
           <Icon name="message" size={22} />
           {count}
-        </CellButton>
+        </button>
       </td>
     </tr>
   )

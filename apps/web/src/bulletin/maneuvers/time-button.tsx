@@ -1,32 +1,13 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
-
-const Opener = styled('button')`
-  display: inline-flex;
-  align-items: center;
-  gap: 10px;
-  min-height: var(--tap);
-  padding: 0 16px 0 12px;
-  border: 2px solid var(--ink);
-  border-radius: var(--r-2);
-  background: var(--surface);
-  color: var(--ink);
-  font: inherit;
-  font-size: 20px;
-  font-weight: var(--w-strong);
-  cursor: pointer;
-
-  &:active {
-    background: var(--surface-3);
-  }
-`
+import styles from './time-button.module.css'
 
 /** Shows the time of a manoeuvre; a tap opens the time dialog. */
 export const TimeButton = ({ text, onClick }: { text: string; onClick: () => void }) => {
   const { t } = useTranslation()
   return (
-    <Opener
+    <button
+      className={styles.opener}
       type="button"
       aria-haspopup="dialog"
       aria-label={t('maneuver.adjustThisTime', { time: text })}
@@ -34,6 +15,6 @@ export const TimeButton = ({ text, onClick }: { text: string; onClick: () => voi
     >
       <Icon name="clock" size={22} />
       {text}
-    </Opener>
+    </button>
   )
 }

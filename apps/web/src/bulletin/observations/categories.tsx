@@ -2,160 +2,9 @@ import type { ObservationCategory } from '@bulletin/domain/observation/observati
 import { categoryAt } from '@bulletin/domain/observation/registry'
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import type { ObservationEntry, ObservationScene } from './observation-form.ts'
-
-const Lists = styled('div')`
-  flex: 1;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 232px;
-  gap: 24px;
-
-  & > section + section {
-    padding-left: 24px;
-    border-left: 1px solid var(--hair);
-  }
-
-  & h3 {
-    margin: 0 0 10px;
-    color: var(--text-2);
-    font-size: 15px;
-    line-height: 24px;
-    font-weight: var(--w-title);
-  }
-
-  & .elsewhere {
-    color: var(--text-3);
-    font-size: 13px;
-    line-height: 18px;
-    font-weight: var(--w-text);
-  }
-
-  & h3 > .elsewhere {
-    margin-left: 8px;
-  }
-
-  & p.elsewhere {
-    margin: 12px 0 0;
-  }
-
-  ${NARROW_LAYOUT} {
-    grid-template-columns: minmax(0, 1fr) 196px;
-    gap: 16px;
-
-    & > section + section {
-      padding-left: 16px;
-    }
-  }
-
-  /* 200 % zoom on a tablet. */
-  @media (max-width: 760px) {
-    grid-template-columns: minmax(0, 1fr);
-
-    & > section + section {
-      padding: 16px 0 0;
-      border: 0;
-    }
-  }
-`
-
-const Tiles = styled('div')`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 12px;
-
-  &[data-single='true'] {
-    grid-template-columns: minmax(0, 1fr);
-  }
-
-  @media (max-width: 760px) {
-    &,
-    &[data-single='true'] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-  }
-`
-
-const Tile = styled('button')`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  min-width: 0;
-  height: 158px;
-  padding: 15px;
-  border: 1.5px solid var(--hair);
-  border-radius: var(--r-3);
-  background: var(--surface-2);
-  color: var(--ink);
-  font: inherit;
-  text-align: left;
-  cursor: pointer;
-  -webkit-tap-highlight-color: transparent;
-
-  & > .icon {
-    flex: none;
-    display: grid;
-    place-items: center;
-    width: 56px;
-    height: 56px;
-    margin-bottom: auto;
-    border: 1.5px solid var(--hair);
-    border-radius: var(--r-3);
-    background: var(--surface);
-  }
-
-  & > b {
-    font-size: 18px;
-    line-height: 22px;
-    font-weight: var(--w-strong);
-  }
-
-  & > small {
-    margin-top: 2px;
-    font-size: 13px;
-    line-height: 16px;
-  }
-
-  :is([data-theme='night'], [data-theme='dark']) & {
-    border-color: transparent;
-    background: var(--surface-3);
-
-    & > .icon {
-      border-color: transparent;
-    }
-  }
-
-  &[aria-current] {
-    border-color: var(--ink);
-  }
-
-  &:active:not(:disabled, [aria-disabled='true']) {
-    background: var(--surface-3);
-  }
-
-  &:is(:disabled, [aria-disabled='true']) {
-    border: 1.5px dashed var(--edge);
-    background: none;
-    color: var(--text-3);
-    cursor: default;
-
-    & > .icon {
-      background: none;
-    }
-  }
-
-  ${NARROW_LAYOUT} {
-    height: 150px;
-    padding: 13px;
-
-    & > b {
-      font-size: 16px;
-      line-height: 20px;
-    }
-  }
-`
+import styles from './categories.module.css'
 
 type TileOfProps = {
   entry: ObservationEntry
@@ -172,7 +21,8 @@ const TileOf = ({ entry, isCurrent, scene, elsewhereId, onChoose }: TileOfProps)
   const { line } = scene
   const isImpossible = line !== null && entry.kind.unavailableOn(line) !== null
   return (
-    <Tile
+    <button
+      className={styles.tile}
       type="button"
       aria-current={isCurrent || undefined}
       disabled={elsewhereId !== null}
@@ -183,14 +33,14 @@ const TileOf = ({ entry, isCurrent, scene, elsewhereId, onChoose }: TileOfProps)
         if (!isImpossible) onChoose(entry)
       }}
     >
-      <span className="icon">
+      <span className={styles.icon}>
         <Icon name={entry.icon} size={30} />
       </span>
       <b>{t(entry.title)}</b>
       {isImpossible && (
         <small id={reasonId}>{t('observations.categories.notOnLine', { line: line.name })}</small>
       )}
-    </Tile>
+    </button>
   )
 }
 
@@ -223,12 +73,12 @@ const Category = ({ category, entries, scene, current, onChoose }: CategoryProps
       <h3>
         <span id={id}>{t(TITLES[category])}</span>
         {elsewhereId !== null && !isNarrow && (
-          <small id={elsewhereId} className="elsewhere">
+          <small id={elsewhereId} className={styles.elsewhere}>
             {t(ELSEWHERE[category])}
           </small>
         )}
       </h3>
-      <Tiles data-single={isNarrow}>
+      <div className={styles.tiles} data-single={isNarrow}>
         {entries
           .filter(({ kind }) => kind.category === category)
           .map((entry) => (
@@ -241,9 +91,9 @@ const Category = ({ category, entries, scene, current, onChoose }: CategoryProps
               onChoose={onChoose}
             />
           ))}
-      </Tiles>
+      </div>
       {elsewhereId !== null && isNarrow && (
-        <p id={elsewhereId} className="elsewhere">
+        <p id={elsewhereId} className={styles.elsewhere}>
           {t(ELSEWHERE[category])}
         </p>
       )}
@@ -253,8 +103,8 @@ const Category = ({ category, entries, scene, current, onChoose }: CategoryProps
 
 /** Observation types: those about a ride on the left, those about the service on the right. */
 export const Categories = (props: Omit<CategoryProps, 'category'>) => (
-  <Lists>
+  <div className={styles.lists}>
     <Category category="ORDINARY" {...props} />
     <Category category="SERVICE" {...props} />
-  </Lists>
+  </div>
 )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Head } from './dialog-frame.ts'
+import dialogFrameStyles from './dialog-frame.module.css'
 
 /** Moves the focus to the title when the step changes, because the control that was pressed no longer exists. */
 const useFocusAtStep = (step: string) => {
@@ -30,11 +31,11 @@ export const DialogHead = ({ titleId, subjectId, step, icon, title, subject, chi
   return (
     <Head>
       {icon && (
-        <span className="icon">
+        <span className={dialogFrameStyles.icon}>
           <Icon name={icon} size={28} />
         </span>
       )}
-      <div className="words">
+      <div className={dialogFrameStyles.words}>
         <h2 id={titleId} ref={titleRef} tabIndex={-1}>
           {title}
         </h2>

@@ -5,7 +5,6 @@ import { useRef, type MouseEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import { Categories } from './categories.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
 import { Body, Frame } from './dialog-frame.ts'
@@ -23,24 +22,7 @@ import {
 import { OBSERVATION_ENTRIES } from './registry.ts'
 import { StepTrack } from './step-track.tsx'
 import { useObservationSteps, type Editing, type ObservationSteps } from './use-observation-steps.ts'
-
-const ReadOnly = styled('p')`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 32px;
-  padding: 4px 10px;
-  border-radius: var(--r-1);
-  background: var(--surface-3);
-  font-weight: var(--w-strong);
-`
-
-const Help = styled('p')`
-  margin: 0 0 8px;
-  color: var(--text-3);
-  font-size: var(--fs-small);
-  line-height: var(--lh-small);
-`
+import styles from './observations-view.module.css'
 
 export type ObservationsViewProps = DialogNames & {
   readonly mode: ObservationsMode
@@ -68,7 +50,7 @@ const FormOf = ({ form, steps, scene, isReadOnly }: FormOfProps) => {
   const { Form } = entry
   return (
     <>
-      {!isReadOnly && <Help>{t(entry.help)}</Help>}
+      {!isReadOnly && <p className={styles.help}>{t(entry.help)}</p>}
       <Form
         key={form.value.key}
         value={form.value}
@@ -154,10 +136,10 @@ export const ObservationsView = (props: ObservationsViewProps) => {
         {editing ? (
           step.step !== 'list' && (!form || form.isNew) && <StepTrack current={step.step} />
         ) : (
-          <ReadOnly>
+          <p className={styles.readOnly}>
             <Icon name="lock" size={18} />
             {t('observations.readOnly')}
-          </ReadOnly>
+          </p>
         )}
       </DialogHead>
       {/* A new key resets the scroll position at each step. */}

@@ -12,49 +12,7 @@ import type { Outgoing } from '../../offline/outbox/outgoing.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions, DialogText, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { styled } from '../../ui/styled.ts'
-
-const Content = styled('section')`
-  flex: 1 1 auto;
-  padding: 0 24px 12px;
-  overflow-y: auto;
-
-  &:focus-visible {
-    outline: 3px solid var(--focus);
-    outline-offset: -3px;
-  }
-`
-
-const Support = styled('section')`
-  margin-top: 8px;
-
-  & > h3 {
-    margin: 0 0 4px;
-    font-size: 15px;
-    line-height: 22px;
-    font-weight: var(--w-title);
-  }
-
-  & > dl {
-    display: grid;
-    grid-template-columns: max-content minmax(0, 1fr);
-    gap: 2px 16px;
-    margin: 0;
-    font-size: 14px;
-    line-height: 20px;
-  }
-
-  & dt {
-    color: var(--text-2);
-  }
-
-  & dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-    font-variant-numeric: var(--figures);
-    user-select: all;
-  }
-`
+import styles from './details-dialog.module.css'
 
 const Certified = ({ bulletin }: { bulletin: SubmittedBulletin }) => {
   const { client } = useServices()
@@ -86,10 +44,11 @@ const OpenDetails = ({ entry, onClose }: { entry: Outgoing; onClose: () => void 
   return (
     <Dialog width={960} aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId}>{t('outbox.details.title', { date: dayInFigures(date) })}</DialogTitle>
-      <Content tabIndex={0} aria-labelledby={titleId}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}
+      <section className={styles.content} tabIndex={0} aria-labelledby={titleId}>
         <DialogText>{words}</DialogText>
         {read.success && <Certified bulletin={read.data} />}
-        <Support>
+        <section className={styles.support}>
           <h3>{t('outbox.details.support')}</h3>
           <dl>
             {facts.map(([name, value]) => (
@@ -99,8 +58,8 @@ const OpenDetails = ({ entry, onClose }: { entry: Outgoing; onClose: () => void 
               </div>
             ))}
           </dl>
-        </Support>
-      </Content>
+        </section>
+      </section>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
           {t('common.actions.close')}

@@ -3,11 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Connection } from '../../offline/connectivity.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { styled } from '../../ui/styled.ts'
-
-const Action = styled('div')`
-  margin-top: 12px;
-`
+import styles from './outbox-notice.module.css'
 
 /** Repeats the sign-in offer of the page's banner, which the panel covers. */
 const SignedOutNotice = () => {
@@ -16,11 +12,11 @@ const SignedOutNotice = () => {
   return (
     <Notice tone="warning" icon="lock" title={t('session.expired.title')}>
       <p>{t(start === 'leaving' ? 'outbox.notice.signIn' : `session.lapsed.${start}`)}</p>
-      <Action>
+      <div className={styles.action}>
         <Button variant="outlined" onClick={() => void signIn()}>
           {t('session.lapsed.signIn')}
         </Button>
-      </Action>
+      </div>
     </Notice>
   )
 }

@@ -2,14 +2,13 @@ import { useShellDialogs } from '../../session/shell-dialogs.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { styled } from '../../ui/styled.ts'
 import { countsOf } from './outbox-counts.ts'
 import { useOutbox } from './use-outbox.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './waiting-notice.module.css'
 
 /** Placed under the text, aligned with its start. */
-const Opener = styled(Button)`
-  margin: 4px 0 -8px -18px;
-`
+const Opener = withClass(Button, styles.opener)
 
 /** Warns about pending bulletins before the user starts another one. Renders nothing when there are none. */
 export const WaitingNotice = () => {

@@ -1,19 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Fact } from './fact.ts'
-import { styled } from '../../ui/styled.ts'
-
-const Words = styled('span')`
-  font-variant-numeric: normal;
-`
-
-const Quiet = styled('dd')`
-  && {
-    font-size: 16px;
-    font-weight: var(--w-text);
-    color: var(--text-2);
-  }
-`
+import styles from './fact-value.module.css'
 
 type FactValueProps = {
   fact: Fact
@@ -34,13 +22,13 @@ export const FactValue = ({ fact, unavailable, width }: FactValueProps) => {
         </dd>
       )
     case 'unavailable':
-      return <Quiet>{unavailable}</Quiet>
+      return <dd className={styles.quiet}>{unavailable}</dd>
     case 'none':
-      return <Quiet>{t('common.none')}</Quiet>
+      return <dd className={styles.quiet}>{t('common.none')}</dd>
     case 'known':
       return (
         <dd>
-          <Words>{fact.text}</Words>
+          <span className={styles.words}>{fact.text}</span>
         </dd>
       )
   }

@@ -8,30 +8,12 @@ import { useServices } from '../../session/services.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useDelayedFlag } from '../../ui/delayed-flag.ts'
-import { styled } from '../../ui/styled.ts'
 import { dayInFigures } from './day-words.ts'
 import { oldestShown } from './plan-age.ts'
+import styles from './plan-age-note.module.css'
 
 /** Show the note only after this delay, so that a slow response does not trigger it. */
 const UNTOLD_MILLISECONDS = 1500
-
-const Note = styled('p')`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  margin: 0;
-  color: var(--text-2);
-  font-size: 14px;
-  line-height: 20px;
-
-  & > svg {
-    flex: none;
-  }
-
-  section > & {
-    margin-top: 20px;
-  }
-`
 
 const useOldestShown = (): number | null => {
   const { connectivity } = useServices()
@@ -69,10 +51,10 @@ const Told = ({ at }: { at: number }) => {
   const { t } = useTranslation()
   const moment = useMoment(at)
   return (
-    <Note>
+    <p className={styles.note}>
       <Icon name="clock" size={18} />
       {t('plan.age', moment)}
-    </Note>
+    </p>
   )
 }
 

@@ -5,31 +5,12 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { clockTimeOf } from '../plan/service-times.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
-import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { kilometresOf, rateText } from './figures.ts'
 import type { ServiceSortField } from './services-view.ts'
 import { StatusChip } from './status-chip.tsx'
 import { terminusNameOf } from './terminus-name.ts'
-
-const Named = styled('span')`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  font-weight: var(--w-strong);
-`
-
-const Small = styled('small')`
-  display: block;
-  color: var(--text-3);
-  font-size: 12px;
-  line-height: 16px;
-`
-
-const People = styled('span')`
-  display: block;
-  line-height: 18px;
-`
+import styles from './service-columns.module.css'
 
 export type ServiceColumn = {
   id: string
@@ -55,7 +36,7 @@ const OutOf = ({ done, planned, t }: { done: string; planned: string; t: TFuncti
   <>
     <span aria-hidden="true">
       {done}
-      <Small>{`/ ${planned}`}</Small>
+      <small className={styles.small}>{`/ ${planned}`}</small>
     </span>
     <VisuallyHidden>{t('toValidate.services.outOf', { done, planned })}</VisuallyHidden>
   </>
@@ -78,7 +59,7 @@ export const serviceColumns = ({
     return (
       <>
         {text}
-        {isNextDay && <Small>{t('archived.nextDay')}</Small>}
+        {isNextDay && <small className={styles.small}>{t('archived.nextDay')}</small>}
       </>
     )
   }
@@ -89,12 +70,12 @@ export const serviceColumns = ({
       sortField: 'service',
       isRowHeader: true,
       cell: ({ id }) => (
-        <Named>
+        <span className={styles.named}>
           {isSeveralLines && (
             <LineBadge line={id.line} label={t('a11y.lineIcon', { line: id.line })} size={30} />
           )}
           {id.serviceName}
-        </Named>
+        </span>
       ),
     },
     {
@@ -130,7 +111,9 @@ export const serviceColumns = ({
         drivers.length === 0
           ? t('common.empty')
           : drivers.map(({ driverMatricularAccount, driverName }) => (
-              <People key={driverMatricularAccount}>{driverName}</People>
+              <span className={styles.people} key={driverMatricularAccount}>
+                {driverName}
+              </span>
             )),
     },
     {

@@ -6,32 +6,14 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { dayInFigures } from '../plan/day-words.ts'
 import { ChoiceBox } from '../../ui/choice-box.tsx'
 import { DayButton } from '../../ui/filter-panel/day-button.tsx'
-import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { ServicesView } from './services-view.ts'
+import styles from './services-filters.module.css'
 
 /** The earliest date that the API accepts. */
 const FIRST_DAY: Day = '2000-01-01'
 /** Value of the "all" option. */
 const EVERY = ''
-
-const Places = styled('div')`
-  flex: none;
-  display: flex;
-  gap: 8px;
-
-  & > :nth-child(1) {
-    width: 152px;
-  }
-
-  & > [data-filter='line'] {
-    width: 132px;
-  }
-
-  & > [data-filter='terminus'] {
-    width: 210px;
-  }
-`
 
 export type ServicesFiltersProps = {
   /** The lines that the user may view. */
@@ -59,7 +41,7 @@ export const ServicesFilters = ({
   const { t } = useTranslation()
   const id = useId()
   return (
-    <Places>
+    <div className={styles.places}>
       <div>
         <VisuallyHidden id={`${id}-day`}>{t('toValidate.services.date')}</VisuallyHidden>
         <DayButton
@@ -109,6 +91,6 @@ export const ServicesFilters = ({
           onChange={(chosen) => onChange({ terminus: chosen === EVERY ? null : chosen })}
         />
       </div>
-    </Places>
+    </div>
   )
 }

@@ -19,7 +19,6 @@ import { clockTimeOf } from '../plan/service-times.ts'
 import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
-import { styled } from '../../ui/styled.ts'
 import { useDelayedError } from './delayed-error.ts'
 import { servicesKey, servicesQuery } from './realized-queries.ts'
 import { dayOfMonthYear } from './realized-day.ts'
@@ -28,61 +27,7 @@ import { ServicesFilters } from './services-filters.tsx'
 import { useServicesPlace } from './services-place.ts'
 import { ServicesTable } from './services-table.tsx'
 import { DEFAULT_SERVICES_VIEW, serviceKeyOf, ServicesView, sortedServices } from './services-view.ts'
-
-const Panel = styled('section')`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  min-height: 0;
-  overflow: hidden;
-  background: var(--surface);
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  box-shadow: var(--e-1);
-`
-
-const Head = styled('header')`
-  flex: none;
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-height: 62px;
-  padding: 6px 8px 6px 16px;
-
-  & > div:first-child {
-    flex: 1;
-    min-width: 0;
-  }
-
-  & h2 {
-    margin: 0;
-    font-size: 17px;
-    line-height: 24px;
-    font-weight: var(--w-title);
-  }
-
-  & p {
-    display: flex;
-    align-items: center;
-    gap: 6px;
-    margin: 0;
-    color: var(--text-3);
-    font-size: 14px;
-    line-height: 20px;
-  }
-
-  & p > span {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
-  }
-`
-
-const Empty = styled('p')`
-  margin: 0;
-  padding: 12px 16px 24px;
-  color: var(--text-2);
-`
+import styles from './services-panel.module.css'
 
 const NO_LINES: never[] = []
 
@@ -171,8 +116,8 @@ export const ServicesPanel = ({
   return (
     <>
       <StaleMark askedAt={answered?.readAt ?? null} place="above" />
-      <Panel aria-labelledby={titleId}>
-        <Head>
+      <section className={styles.panel} aria-labelledby={titleId}>
+        <header className={styles.head}>
           <div>
             <h2 id={titleId}>{t('toValidate.services.title', { day: dayOfMonthYear(day) })}</h2>
             <p>
@@ -197,7 +142,7 @@ export const ServicesPanel = ({
             terminus={terminus}
             onChange={change}
           />
-        </Head>
+        </header>
         {hasFailed && answered && (
           <GridStale
             text={t('toValidate.services.stale', { time: timeOf(answered.readAt) })}
@@ -211,7 +156,7 @@ export const ServicesPanel = ({
             onRetry={retryFailed}
           />
         )}
-        {isEmpty && <Empty>{t('toValidate.services.empty')}</Empty>}
+        {isEmpty && <p className={styles.empty}>{t('toValidate.services.empty')}</p>}
         {!isMissing && !isEmpty && (
           <ServicesTable
             labelId={titleId}
@@ -224,7 +169,7 @@ export const ServicesPanel = ({
             scrollRef={scrollRef}
           />
         )}
-      </Panel>
+      </section>
     </>
   )
 }

@@ -6,30 +6,16 @@ import { useRowSteps } from '../list/row-steps.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { openingOfService } from './service-address.ts'
 import type { ServiceColumn } from './service-columns.tsx'
 import { serviceKeyOf, type ServiceSort } from './services-view.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './services-table.module.css'
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6']
 
-const View = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 2px;
-  min-height: var(--tap);
-  padding: 0 8px;
-  border-radius: var(--r-2);
-  color: var(--link);
-  font-weight: var(--w-strong);
-  text-decoration: none;
-  white-space: nowrap;
-
-  &:active {
-    background: var(--surface-3);
-  }
-`
+const View = withClass(Link, styles.view)
 
 type RowProps = {
   service: RealizedService

@@ -1,69 +1,12 @@
 import '../../i18n/oversight-words.ts'
 import type { RealizedStatus } from '@bulletin/domain/realized/realized-status'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './status-chip.module.css'
 
-const Chip = styled('span')`
-  display: inline-flex;
-  align-items: center;
-  gap: 5px;
-  min-height: 28px;
-  padding: 2px 8px 2px 6px;
-  border-radius: var(--r-1);
-  background: var(--surface-3);
-  color: var(--text-2);
-  font-size: 13px;
-  line-height: 16px;
-  font-weight: var(--w-strong);
-  white-space: nowrap;
-
-  /* In a row that has many others beside it. */
-  ${NARROW_LAYOUT} {
-    td > & {
-      min-width: 108px;
-      max-width: 122px;
-      white-space: normal;
-    }
-  }
-
-  &[data-tone='quiet'] {
-    background: none;
-    padding-left: 0;
-  }
-
-  &[data-tone='info'] {
-    background: var(--info-soft);
-    color: var(--info);
-  }
-
-  &[data-tone='warning'] {
-    background: var(--warning-soft);
-    color: var(--warning);
-  }
-
-  &[data-tone='error'] {
-    background: var(--error-soft);
-    color: var(--error);
-  }
-
-  &[data-tone='success'] {
-    background: var(--success-soft);
-    color: var(--success);
-  }
-
-  &[data-tone='more'] {
-    background: var(--sp-soft);
-    color: var(--sp);
-  }
-
-  &[data-tone='part'] {
-    background: var(--correction-soft);
-    color: var(--correction);
-  }
-`
+const Chip = withClass('span', styles.chip)
 
 /** A colour, an icon and a word, always together. */
 const LOOKS = {

@@ -3,20 +3,13 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogActions, DialogContent, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
-import { styled } from '../../ui/styled.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './details-dialog.module.css'
 
 const WIDTH = 600
 
 /** The list scrolls, the dialog does not. */
-export const ListSpace = styled('div')`
-  display: grid;
-  height: min(460px, calc(100dvh - 300px));
-
-  /* Something to type stands below it. */
-  &:has(+ form) {
-    height: min(360px, calc(100dvh - 410px));
-  }
-`
+export const ListSpace = withClass('div', styles.listSpace)
 
 type DetailsDialogProps = {
   title: string

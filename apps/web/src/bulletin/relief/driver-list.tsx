@@ -4,21 +4,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
-import { styled } from '../../ui/styled.ts'
 import { ListSpace } from './details-dialog.tsx'
 import type { DriverOption } from './driver-options.ts'
-
-const Below = styled('div')`
-  margin-top: 12px;
-`
-
-const Waiting = styled('output')`
-  display: block;
-  padding: 16px;
-  border-radius: var(--r-3);
-  background: var(--surface-2);
-  color: var(--text-2);
-`
+import styles from './driver-list.module.css'
 
 type DriverListProps = {
   /** Null while loading. */
@@ -48,7 +36,7 @@ export const DriverList = ({ drivers, chosen, takesFocus, onChoose, onType }: Dr
   return (
     <>
       {drivers === null ? (
-        <Waiting>{t('substitution.driver.loading')}</Waiting>
+        <output className={styles.waiting}>{t('substitution.driver.loading')}</output>
       ) : (
         <ListSpace>
           <SearchableList
@@ -68,11 +56,11 @@ export const DriverList = ({ drivers, chosen, takesFocus, onChoose, onType }: Dr
           />
         </ListSpace>
       )}
-      <Below>
+      <div className={styles.below}>
         <Button ref={other} variant="text" startIcon={<Icon name="keyboard" size={22} />} onClick={onType}>
           {t('substitution.driver.manual')}
         </Button>
-      </Below>
+      </div>
     </>
   )
 }

@@ -8,26 +8,7 @@ import { PersonFields } from '../observations/fields/person-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogText } from '../../ui/dialog/dialog-parts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
-
-const Form = styled('form')`
-  display: grid;
-  gap: 20px;
-  justify-items: start;
-
-  & > * {
-    width: 100%;
-  }
-
-  & > button {
-    width: auto;
-  }
-
-  /* One under the other in a dialog: as wide as what may be wrong with it. */
-  & > div > :first-child {
-    flex-basis: 100%;
-  }
-`
+import styles from './manual-driver.module.css'
 
 export const MANUAL_FORM_ID = 'relief-driver'
 const IDS = { matricule: `${MANUAL_FORM_ID}-matricule`, name: `${MANUAL_FORM_ID}-name` }
@@ -68,7 +49,8 @@ export const ManualDriver = ({ entered, faults, onChange, onSubmit, onList }: Ma
   // it.
   useEffect(() => document.getElementById(IDS.matricule)?.focus(), [])
   return (
-    <Form
+    <form
+      className={styles.form}
       id={MANUAL_FORM_ID}
       noValidate
       onSubmit={(event) => {
@@ -103,6 +85,6 @@ export const ManualDriver = ({ entered, faults, onChange, onSubmit, onList }: Ma
           {t('substitution.driver.fromList')}
         </Button>
       )}
-    </Form>
+    </form>
   )
 }

@@ -12,9 +12,10 @@ import { reliefText } from '../rides/ride-card/relief-text.ts'
 import { Card } from '../rides/ride-card/ride-card.tsx'
 import { Gutter } from '../rides/ride-card/ride-gutter.tsx'
 import { RideTimes } from '../rides/ride-card/ride-times.tsx'
-import { styled } from '../../ui/styled.ts'
 import { pickingPicture } from './picking-picture.ts'
 import type { BoardRide } from './relief-board.ts'
+import rideCardStyles from '../rides/ride-card/ride-card.module.css'
+import styles from './picking-card.module.css'
 
 /** Width of the gutter and of the space on both sides of the diagram. */
 const BESIDE_DIAGRAM = 92
@@ -26,42 +27,6 @@ export const PICKING_CARD_MIN_WIDTH = DIAGRAM_MIN + BESIDE_DIAGRAM
 
 const diagramWidth = (width: number): number =>
   Math.max(DIAGRAM_MIN, Math.floor(width) - (isNarrowCard(width) ? BESIDE_DIAGRAM_NARROW : BESIDE_DIAGRAM))
-
-/** Placed over the ring drawn around its station. */
-const Station = styled('button')`
-  position: absolute;
-  padding: 0;
-  border: 0;
-  border-radius: 50%;
-  background: none;
-  cursor: pointer;
-  /* Not under the head of the page, nor without its names. */
-  scroll-margin: 200px 0 80px;
-  -webkit-tap-highlight-color: transparent;
-
-  &:active {
-    background: color-mix(in srgb, var(--focus) 24%, transparent);
-  }
-
-  &:focus-visible {
-    outline: 3px solid var(--focus);
-    outline-offset: -4px;
-  }
-`
-
-const Tag = styled('span')`
-  position: absolute;
-  top: ${GEOMETRY.timeTop + 8}px;
-  height: 28px;
-  border-radius: 6px;
-  background: var(--relieved);
-  box-shadow: inset 0 0 0 1px var(--relieved-edge);
-  color: var(--on-relieved);
-  font-size: 14px;
-  line-height: 28px;
-  font-weight: var(--w-title);
-  text-align: center;
-`
 
 type PickingCardProps = {
   board: BoardRide
@@ -100,7 +65,7 @@ const PlainPickingCard = ({ board, line, timeZone, width, label, onPick }: Picki
         <b>{number}</b>
         <span>{t(`enums.direction.${ride.direction}`)}</span>
       </Gutter>
-      <div className="diagram">
+      <div className={rideCardStyles.diagram}>
         <RideDiagram picture={picture} label={t('diagram.aria', { departure, arrival })}>
           <RideTimes
             ride={ride}
@@ -112,15 +77,16 @@ const PlainPickingCard = ({ board, line, timeZone, width, label, onPick }: Picki
             onAction={null}
           />
           {tags.map(({ slot, text, ...place }) => (
-            <Tag key={slot} style={place}>
+            <span className={styles.tag} key={slot} style={place}>
               {text}
-            </Tag>
+            </span>
           ))}
           {picture.targets.map(({ slot, ...place }) => {
             const station = stationAt.get(slot)
             return (
               station !== undefined && (
-                <Station
+                <button
+                  className={styles.station}
                   key={slot}
                   type="button"
                   style={place}

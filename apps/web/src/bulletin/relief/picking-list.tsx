@@ -4,43 +4,15 @@ import type { StationPick } from '@bulletin/domain/substitution/stretch'
 import { instantText } from '@bulletin/domain/time/day'
 import { useEffect, useState } from 'react'
 import { useServices } from '../../session/services.ts'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { rideItemId } from '../rides/ride-card/ride-control-id.ts'
 import { scrollToRide } from '../rides/ride-list/scroll-to-ride.ts'
 import { useWidth } from '../rides/ride-list/use-width.ts'
-import { styled } from '../../ui/styled.ts'
-import { PICKING_CARD_MIN_WIDTH, PickingCard } from './picking-card.tsx'
+import { PickingCard } from './picking-card.tsx'
 import type { BoardRide } from './relief-board.ts'
+import styles from './picking-list.module.css'
 
 const ITEM_SIDE = 4
-const ITEM_HEIGHT = 160
 const WIDTH_BEFORE_MEASURED = 1048
-
-const List = styled('ol')`
-  min-width: ${PICKING_CARD_MIN_WIDTH + 2 * ITEM_SIDE}px;
-  margin: 0;
-  padding: 5px 0 7px;
-  list-style: none;
-
-  &:focus-visible {
-    outline: 3px solid var(--focus);
-    outline-offset: -3px;
-  }
-
-  & > li {
-    height: ${ITEM_HEIGHT}px;
-    padding: 5px ${ITEM_SIDE}px;
-    /* Not under the head, which stays in sight. */
-    scroll-margin-top: 128px;
-    content-visibility: auto;
-    contain-intrinsic-height: ${ITEM_HEIGHT}px;
-    overflow-clip-margin: 24px;
-  }
-
-  ${NARROW_LAYOUT} {
-    padding: 3px 0 5px;
-  }
-`
 
 type PickingListProps = {
   name: string
@@ -66,7 +38,8 @@ export const PickingList = ({ name, board, line, label, onPick }: PickingListPro
   }, [opensOn])
   const hasChoices = board.some(({ choices }) => choices.length > 0)
   return (
-    <List
+    <ol
+      className={styles.list}
       ref={watchWidth}
       aria-label={name}
       // Without any tappable station, the list itself is focusable, so that the keyboard can scroll it.
@@ -84,6 +57,6 @@ export const PickingList = ({ name, board, line, label, onPick }: PickingListPro
           />
         </li>
       ))}
-    </List>
+    </ol>
   )
 }

@@ -7,15 +7,14 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import { ChoiceTiles } from './choice-tiles.ts'
 import { TYPE_ICON, TYPE_KEY } from './relief-words.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './relief-choice.module.css'
 
 const TYPES = ['SUBSTITUTED', 'SUBSTITUTING', 'CH_RCT'] as const satisfies readonly ReliefType[]
 
-const Question = styled(DialogText)`
-  margin-bottom: 16px;
-`
+const Question = withClass(DialogText, styles.question)
 
 type ReliefTypesProps = {
   hasRides: boolean

@@ -3,30 +3,8 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { WithParts } from '../../i18n/with-parts.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import type { NamedPick } from './relief-board.ts'
-
-const Line = styled('output')`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-width: 0;
-  color: var(--text-2);
-  font-size: 16px;
-  line-height: 22px;
-  text-align: center;
-
-  & b {
-    color: var(--ink);
-    font-weight: var(--w-title);
-  }
-
-  &[data-tone='error'] {
-    color: var(--error);
-    font-weight: var(--w-strong);
-    text-align: left;
-  }
-`
+import styles from './relief-summary.module.css'
 
 type ReliefSummaryProps = {
   start: NamedPick | null
@@ -39,14 +17,14 @@ export const ReliefSummary = ({ start, end, faults }: ReliefSummaryProps) => {
   const { t } = useTranslation()
   if (faults.length > 0)
     return (
-      <Line data-tone="error">
+      <output className={styles.line} data-tone="error">
         <Icon name="error" size={22} />
         {[...new Set(faults.map(({ code }) => FAULT_SENTENCES[code]))].join(' ')}
-      </Line>
+      </output>
     )
-  if (!start) return <Line />
+  if (!start) return <output className={styles.line} />
   return (
-    <Line>
+    <output className={styles.line}>
       <span>
         <WithParts
           text={
@@ -57,6 +35,6 @@ export const ReliefSummary = ({ start, end, faults }: ReliefSummaryProps) => {
           parts={{ start: <b>{start.shortName}</b>, end: <b>{end?.shortName}</b> }}
         />
       </span>
-    </Line>
+    </output>
   )
 }

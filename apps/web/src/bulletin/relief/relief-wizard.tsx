@@ -4,7 +4,6 @@ import type { Line } from '@bulletin/domain/network/line'
 import { isRelievable } from '@bulletin/domain/substitution/wizard'
 import type { ReliefType, WizardStep } from '@bulletin/domain/substitution/wizard-state'
 import { useMemo, type ReactNode } from 'react'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
@@ -12,7 +11,6 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { StepFrame } from '../../ui/step-frame.tsx'
-import { styled } from '../../ui/styled.ts'
 import { PickingList } from './picking-list.tsx'
 import { boardOf, namedPick, type NamedPick } from './relief-board.ts'
 import { ReliefDetails } from './relief-details.tsx'
@@ -22,14 +20,7 @@ import { ReliefSummary } from './relief-summary.tsx'
 import { expectedLabel, instructionKey, wayOnKey } from './relief-words.ts'
 import { useDrivers } from './use-drivers.ts'
 import { useRelief } from './use-relief.ts'
-
-const Margins = styled('div')`
-  padding: 0 12px;
-
-  ${NARROW_LAYOUT} {
-    padding: 0 8px;
-  }
-`
+import styles from './relief-wizard.module.css'
 
 type Ends = { start: NamedPick | null; end: NamedPick | null }
 
@@ -123,7 +114,7 @@ export const ReliefWizardScreen = ({ type, line, rail, onLeave }: ReliefWizardSc
           </PrimaryAction>
         }
       >
-        <Margins>
+        <div className={styles.margins}>
           <ReliefHead
             type={type}
             shownStep={shown.step}
@@ -141,7 +132,7 @@ export const ReliefWizardScreen = ({ type, line, rail, onLeave }: ReliefWizardSc
             label={expectedLabel(wizard, t)}
             onPick={relief.pick}
           />
-        </Margins>
+        </div>
       </StepFrame>
       {isAsking && (
         <ReliefDetails

@@ -7,22 +7,7 @@ import { CaptionLabel, Field, InputBox } from '../rides/position-field/field.ts'
 import { FieldNotice } from '../rides/position-field/field-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCaretPosition } from '../../ui/caret-position.ts'
-import { styled } from '../../ui/styled.ts'
-
-/** Reserves the space for the error message. */
-const Form = styled('form')`
-  display: grid;
-  grid-template-columns: 200px auto 1fr;
-  align-items: end;
-  gap: 4px 12px;
-  min-height: 96px;
-  padding-top: 12px;
-
-  & > .notice {
-    grid-column: 1 / -1;
-    min-height: 18px;
-  }
-`
+import styles from './typed-service.module.css'
 
 type TypedServiceProps = { faults: readonly Fault[]; onType: (text: string) => void }
 
@@ -34,7 +19,8 @@ export const TypedService = ({ faults, onType }: TypedServiceProps) => {
   const { ref, read } = useCaretPosition(typedServiceFormat.typed)
   const [fault] = faults
   return (
-    <Form
+    <form
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -62,9 +48,9 @@ export const TypedService = ({ faults, onType }: TypedServiceProps) => {
       <Button type="submit" variant="outlined">
         {t('substitution.service.typed')}
       </Button>
-      <div className="notice" id={`${id}-notice`} aria-live="polite">
+      <div className={styles.notice} id={`${id}-notice`} aria-live="polite">
         {fault && <FieldNotice tone="error" text={FAULT_SENTENCES[fault.code]} />}
       </div>
-    </Form>
+    </form>
   )
 }

@@ -3,24 +3,27 @@ import type { Label } from './labels.ts'
 import type { Marker, Triangle } from './markers.ts'
 import type { Stem } from './time-row.ts'
 import type { Line, StubLine, Track } from './track.ts'
+import { classNames } from '../../ui/class-names.ts'
+import diagram from './diagram-svg.module.css'
 
 const Y = GEOMETRY.trackY
-
-const classes = (...names: readonly (string | false)[]): string => names.filter(Boolean).join(' ')
 
 const along = ({ from, to }: Line): string => `M${from} ${Y}H${to}`
 
 export const LabelPart = ({ label }: { label: Label }) => (
   <>
     {label.leaderX !== null && (
-      <path className="leader" d={`M${label.leaderX} ${GEOMETRY.leaderTop}V${GEOMETRY.leaderBottom}`} />
+      <path
+        className={diagram.leader}
+        d={`M${label.leaderX} ${GEOMETRY.leaderTop}V${GEOMETRY.leaderBottom}`}
+      />
     )}
     {label.lines.map((text, index) => (
       <text
         // Lines of a name never change their order.
         // oxlint-disable-next-line react/no-array-index-key -- the order is the identity
         key={index}
-        className={label.tone}
+        className={diagram[label.tone]}
         fontSize={label.px}
         x={label.x}
         y={label.baseline - (label.lines.length - 1 - index) * GEOMETRY.labelLine}
@@ -40,9 +43,9 @@ const stubPath = ({ x, side, endX }: StubLine): string => {
 
 const StubPart = ({ stub }: { stub: StubLine }) => (
   <>
-    <path className={classes('stub', stub.isRidden && 'ridden')} d={stubPath(stub)} />
+    <path className={classNames(diagram.stub, stub.isRidden && diagram.ridden)} d={stubPath(stub)} />
     <circle
-      className={classes('stub-end', stub.isRidden && 'ridden')}
+      className={classNames(diagram.stubEnd, stub.isRidden && diagram.ridden)}
       cx={stub.endX}
       cy={Y + GEOMETRY.stubDrop}
       r={GEOMETRY.stubEnd}
@@ -52,27 +55,30 @@ const StubPart = ({ stub }: { stub: StubLine }) => (
 
 export const TrackPart = ({ track }: { track: Track }) => (
   <>
-    {track.line && <path className="line" d={along(track.line)} />}
+    {track.line && <path className={diagram.line} d={along(track.line)} />}
     {track.stubs.map((stub) => (
       <StubPart key={`${stub.x} ${stub.side}`} stub={stub} />
     ))}
     {track.run && (
       <>
-        <path className={classes('casing', track.isManual && 'manual')} d={along(track.run)} />
-        <path className="run" d={along(track.run)} />
+        <path className={classNames(diagram.casing, track.isManual && diagram.manual)} d={along(track.run)} />
+        <path className={diagram.run} d={along(track.run)} />
       </>
     )}
     {track.chevrons.map(({ x, side }) => (
       <path
         key={x}
-        className="chevron"
+        className={diagram.chevron}
         d={`M${x - side * 2.5} ${Y - 3.2}l${side * 3.6} 3.2l${-side * 3.6} 3.2`}
       />
     ))}
     {track.relieved.map((stretch) => (
       <g key={stretch.from}>
-        <path className={classes('relieved-casing', track.isManual && 'manual')} d={along(stretch)} />
-        <path className="relieved" d={along(stretch)} />
+        <path
+          className={classNames(diagram.relievedCasing, track.isManual && diagram.manual)}
+          d={along(stretch)}
+        />
+        <path className={diagram.relieved} d={along(stretch)} />
       </g>
     ))}
   </>
@@ -80,7 +86,7 @@ export const TrackPart = ({ track }: { track: Track }) => (
 
 export const StemPart = ({ stem: { kind, x, toX } }: { stem: Stem }) => (
   <path
-    className={classes('stem', kind === 'departure' && 'departure')}
+    className={classNames(diagram.stem, kind === 'departure' && diagram.departure)}
     d={`M${x} ${GEOMETRY.stemTop}V${GEOMETRY.stemBend}H${toX}V${GEOMETRY.timeTop}`}
   />
 )
@@ -89,11 +95,18 @@ const MarkerShape = ({ marker: { shape, role, x, half } }: { marker: Marker }) =
   const square = { x: x - half, y: Y - half, width: 2 * half, height: 2 * half }
   switch (shape) {
     case 'diamond':
-      return <rect className="marker diamond" {...square} rx={3} transform={`rotate(45 ${x} ${Y})`} />
+      return (
+        <rect
+          className={classNames(diagram.marker, diagram.diamond)}
+          {...square}
+          rx={3}
+          transform={`rotate(45 ${x} ${Y})`}
+        />
+      )
     case 'square':
-      return <rect className={classes('marker', role)} {...square} rx={5} />
+      return <rect className={classNames(diagram.marker, diagram[role])} {...square} rx={5} />
     case 'circle':
-      return <circle className={classes('marker', role)} cx={x} cy={Y} r={half} />
+      return <circle className={classNames(diagram.marker, diagram[role])} cx={x} cy={Y} r={half} />
   }
 }
 
@@ -101,7 +114,7 @@ export const MarkerPart = ({ marker }: { marker: Marker }) => (
   <>
     <MarkerShape marker={marker} />
     {marker.role === 'departure' && marker.shape !== 'diamond' && (
-      <circle className="core" cx={marker.x} cy={Y} r={3} />
+      <circle className={diagram.core} cx={marker.x} cy={Y} r={3} />
     )}
   </>
 )
@@ -111,7 +124,7 @@ export const TrianglePart = ({ triangle: { x, points } }: { triangle: Triangle }
   const isUp = points === 'up'
   return (
     <path
-      className="triangle"
+      className={diagram.triangle}
       d={`M${x - width / 2} ${isUp ? Y + 5.5 : Y - 5.5}h${width}l${-width / 2} ${isUp ? -height : height}z`}
     />
   )

@@ -3,13 +3,9 @@ import { LabelPart, MarkerPart, StemPart, TrackPart, TrianglePart } from './diag
 import { DiagramSvg } from './diagram-svg.ts'
 import { GEOMETRY } from './geometry.ts'
 import type { RidePicture } from './picture.ts'
-import { styled } from '../../ui/styled.ts'
-
-const Box = styled('div')`
-  position: relative;
-  flex: none;
-  height: ${GEOMETRY.height}px;
-`
+import { classNames } from '../../ui/class-names.ts'
+import diagram from './diagram-svg.module.css'
+import styles from './ride-diagram.module.css'
 
 type RideDiagramProps = {
   picture: RidePicture
@@ -45,7 +41,7 @@ const PictureSvg = memo(({ picture, label }: Omit<RideDiagramProps, 'children'>)
     {picture.rings.map(({ slot, x, isChosen }) => (
       <circle
         key={slot}
-        className={isChosen ? 'ring chosen' : 'ring'}
+        className={classNames(diagram.ring, isChosen && diagram.chosen)}
         cx={x}
         cy={GEOMETRY.trackY}
         r={GEOMETRY.pickRing}
@@ -56,8 +52,8 @@ const PictureSvg = memo(({ picture, label }: Omit<RideDiagramProps, 'children'>)
 
 /** The line and a ride on it, never scaled. Touchable elements are rendered on top, not in the SVG. */
 export const RideDiagram = ({ picture, label, children }: RideDiagramProps) => (
-  <Box style={{ width: picture.width }}>
+  <div className={styles.box} style={{ width: picture.width }}>
     <PictureSvg picture={picture} label={label} />
     {children}
-  </Box>
+  </div>
 )

@@ -8,31 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
-import { styled } from '../../ui/styled.ts'
 import { WrittenTime } from './written-time.tsx'
-
-const Times = styled('ul')`
-  display: grid;
-  gap: 8px;
-  margin: 12px 0 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
-    padding: 10px 14px;
-    border: 1px solid var(--hair);
-    border-radius: var(--r-2);
-    background: var(--warning-soft);
-  }
-
-  & strong {
-    font-weight: var(--w-title);
-    font-variant-numeric: var(--figures);
-  }
-`
+import styles from './ahead-question.module.css'
 
 const nameOf = (time: TimeAhead, t: TFunction): string => {
   switch (time.of) {
@@ -55,7 +32,7 @@ export const AheadTimes = ({ ahead, day }: AheadTimesProps) => {
   return (
     <>
       <DialogText>{t('validation.ahead.text', { count: ahead.length })}</DialogText>
-      <Times>
+      <ul className={styles.times}>
         {ahead.map((time) => (
           <li key={'key' in time ? `${time.of} ${time.key}` : time.of}>
             {nameOf(time, t)}{' '}
@@ -64,7 +41,7 @@ export const AheadTimes = ({ ahead, day }: AheadTimesProps) => {
             </strong>
           </li>
         ))}
-      </Times>
+      </ul>
     </>
   )
 }

@@ -3,7 +3,6 @@ import { observationCountOf } from '@bulletin/domain/observation/observations-in
 import type { TFunction } from 'i18next'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { ManeuverLine } from './maneuver-line.tsx'
 import { findLapsCount, type PaperBulletin } from './paper-bulletin.ts'
 import { PaperBlock } from './paper-block.tsx'
@@ -11,47 +10,8 @@ import { PaperObservations, type ViewObservation } from './paper-observations.ts
 import { PaperEnd } from './paper-end.tsx'
 import { PaperHead } from './paper-head.tsx'
 import { RidesTable } from './rides-table.tsx'
-import { styled } from '../../ui/styled.ts'
-
-const Desk = styled('div')`
-  height: 100%;
-  padding: 16px;
-`
-
-const Paper = styled('article')`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  max-height: 100%;
-  position: relative;
-  overflow-y: auto;
-  padding: 16px 24px;
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  background: var(--surface);
-
-  & > section + section,
-  & > .two,
-  & > .two + section {
-    border-top: 1px solid var(--hair);
-  }
-
-  & > .two {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
-    gap: 8px 32px;
-  }
-
-  ${NARROW_LAYOUT} {
-    padding: 14px 16px;
-  }
-
-  @media (max-width: 860px) {
-    & > .two {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
-`
+import paperBlockStyles from './paper-block.module.css'
+import styles from './bulletin-sheet.module.css'
 
 /** DOM id of the block, for links to focus. */
 export const OBSERVATIONS_BLOCK_ID = 'sheet-observations'
@@ -93,9 +53,14 @@ export const BulletinSheet = ({ bulletin, line, onCorrect, onView, read }: Bulle
   ].filter((words) => typeof words === 'string')
 
   return (
-    <Desk>
+    <div className={styles.desk}>
       {/* Without buttons in it, the sheet itself is focusable, so that the keyboard can scroll it. */}
-      <Paper tabIndex={onCorrect ? undefined : 0} aria-labelledby={titleId} data-line={bulletin.line}>
+      <article
+        className={styles.paper}
+        tabIndex={onCorrect ? undefined : 0}
+        aria-labelledby={titleId}
+        data-line={bulletin.line}
+      >
         <PaperHead bulletin={bulletin} titleId={titleId} onCorrect={correct('start')} />
         <PaperBlock
           title={t('bulletin.sections.rides')}
@@ -106,10 +71,10 @@ export const BulletinSheet = ({ bulletin, line, onCorrect, onView, read }: Bulle
             (rides.length > 0 ? (
               <RidesTable bulletin={bulletin} line={line} />
             ) : (
-              <p className="quiet">{t('validation.summary.noRides')}</p>
+              <p className={paperBlockStyles.quiet}>{t('validation.summary.noRides')}</p>
             ))}
         </PaperBlock>
-        <div className="two">
+        <div className={styles.two}>
           <PaperBlock
             title={t('bulletin.sections.maneuvers')}
             count={
@@ -122,7 +87,9 @@ export const BulletinSheet = ({ bulletin, line, onCorrect, onView, read }: Bulle
             {maneuvers.map((maneuver) => (
               <ManeuverLine key={maneuver.key} maneuver={maneuver} day={date} />
             ))}
-            {maneuvers.length === 0 && <p className="quiet">{t('validation.summary.noManeuvers')}</p>}
+            {maneuvers.length === 0 && (
+              <p className={paperBlockStyles.quiet}>{t('validation.summary.noManeuvers')}</p>
+            )}
           </PaperBlock>
           <PaperBlock
             title={t('bulletin.sections.endTime')}
@@ -145,10 +112,10 @@ export const BulletinSheet = ({ bulletin, line, onCorrect, onView, read }: Bulle
           {observationCount > 0 ? (
             <PaperObservations bulletin={bulletin} onView={onView} />
           ) : (
-            <p className="quiet">{t('validation.summary.noObservations')}</p>
+            <p className={paperBlockStyles.quiet}>{t('validation.summary.noObservations')}</p>
           )}
         </PaperBlock>
-      </Paper>
-    </Desk>
+      </article>
+    </div>
   )
 }

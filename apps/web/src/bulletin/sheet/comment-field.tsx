@@ -1,72 +1,8 @@
 import { COMMENT_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import { styled } from '../../ui/styled.ts'
-
-const Field = styled('div')`
-  & > label {
-    display: block;
-    margin-bottom: 6px;
-    color: var(--text-2);
-    font-size: var(--fs-small);
-    line-height: var(--lh-small);
-    font-weight: var(--w-strong);
-  }
-
-  & > textarea {
-    display: block;
-    width: 100%;
-    height: 104px;
-    min-height: 104px;
-    padding: 12px 14px;
-    resize: vertical;
-    border: 1.5px solid var(--edge);
-    border-radius: var(--r-2);
-    background: var(--surface);
-    color: var(--ink);
-    font: var(--w-text) var(--fs-body) / var(--lh-body) var(--font);
-    font-variant-numeric: normal;
-  }
-
-  & > textarea::placeholder {
-    color: var(--text-3);
-    opacity: 1;
-  }
-
-  & > .below {
-    display: flex;
-    justify-content: space-between;
-    gap: 12px;
-    margin-top: 4px;
-  }
-
-  & > .below > p {
-    margin: 0 0 0 auto;
-    color: var(--text-3);
-    font-size: var(--fs-small);
-    line-height: var(--lh-small);
-    text-align: right;
-    font-variant-numeric: var(--figures);
-  }
-
-  & > .below > .note {
-    display: flex;
-    gap: 8px;
-    margin: 0;
-    text-align: left;
-    font-size: 13px;
-    line-height: 18px;
-  }
-
-  ${NARROW_LAYOUT} {
-    & > textarea {
-      height: 76px;
-      min-height: 76px;
-    }
-  }
-`
+import styles from './comment-field.module.css'
 
 type CommentFieldProps = {
   id: string
@@ -87,7 +23,7 @@ export const CommentField = ({ id, value, onChange, note, ...words }: CommentFie
   const noteId = `${id}-note`
   const counted = { count: value.length, max: COMMENT_MAX_CHARACTERS }
   return (
-    <Field>
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
@@ -97,9 +33,9 @@ export const CommentField = ({ id, value, onChange, note, ...words }: CommentFie
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      <div className="below">
+      <div className={styles.below}>
         {note !== undefined && (
-          <p id={noteId} className="note">
+          <p id={noteId} className={styles.note}>
             {note}
           </p>
         )}
@@ -108,6 +44,6 @@ export const CommentField = ({ id, value, onChange, note, ...words }: CommentFie
           <VisuallyHidden>{t('common.charCounterAria', counted)}</VisuallyHidden>
         </p>
       </div>
-    </Field>
+    </div>
   )
 }

@@ -1,65 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import { PaperLink } from './paper-link.ts'
-
-const Block = styled('section')`
-  min-width: 0;
-
-  &:focus {
-    outline: 3px solid var(--focus);
-    outline-offset: 2px;
-  }
-
-  & > header {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    min-height: 48px;
-  }
-
-  & > header > h3 {
-    margin: 0;
-    font-size: 17px;
-    line-height: 24px;
-    font-weight: var(--w-title);
-  }
-
-  & > header > span {
-    color: var(--text-3);
-    font-size: var(--fs-small);
-    line-height: var(--lh-small);
-  }
-
-  & > header > button {
-    margin-left: auto;
-  }
-
-  & p {
-    margin: 0;
-    font-size: 15px;
-    line-height: 28px;
-    font-variant-numeric: var(--figures);
-  }
-
-  & p.quiet {
-    color: var(--text-2);
-    font-size: var(--fs-small);
-    line-height: 22px;
-  }
-
-  & b {
-    font-weight: var(--w-strong);
-    white-space: nowrap;
-  }
-
-  & p small {
-    color: var(--text-2);
-    font-size: 12px;
-    font-weight: var(--w-text);
-  }
-`
+import styles from './paper-block.module.css'
 
 type PaperBlockProps = {
   /** DOM id, for links to focus. */
@@ -76,7 +19,7 @@ export const PaperBlock = ({ id, title, count, onCorrect, children }: PaperBlock
   const { t } = useTranslation()
   const titleId = useId()
   return (
-    <Block id={id} aria-labelledby={titleId}>
+    <section className={styles.block} id={id} aria-labelledby={titleId}>
       <header>
         <h3 id={titleId}>{title}</h3>
         {count !== undefined && <span>{count}</span>}
@@ -92,6 +35,6 @@ export const PaperBlock = ({ id, title, count, onCorrect, children }: PaperBlock
         )}
       </header>
       {children}
-    </Block>
+    </section>
   )
 }

@@ -1,70 +1,11 @@
 import { isReserve } from '@bulletin/domain/service/service-name'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import type { PaperBulletin } from './paper-bulletin.ts'
 import { PaperLink } from './paper-link.ts'
 import { dayInFigures } from '../plan/day-words.ts'
-import { styled } from '../../ui/styled.ts'
-
-const Head = styled('header')`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 14px;
-  padding-bottom: 12px;
-  border-bottom: 3px solid var(--line);
-  box-shadow: 0 1px 0 var(--line-edge);
-
-  & h2 {
-    margin: 0;
-    font-size: 24px;
-    line-height: 28px;
-    font-weight: var(--w-title);
-  }
-
-  & p {
-    margin: 0;
-    color: var(--text-2);
-    font-size: var(--fs-small);
-    line-height: var(--lh-small);
-  }
-
-  /* As high as a thumb, and no higher than the words beside it take. */
-  & .title {
-    display: flex;
-    align-items: center;
-    gap: 14px;
-  }
-
-  & .title > button {
-    margin-block: -10px;
-  }
-
-  & > .driver {
-    margin-left: auto;
-    text-align: right;
-  }
-
-  /* One beside the other here too. */
-  ${NARROW_LAYOUT} {
-    flex-wrap: nowrap;
-    column-gap: 10px;
-
-    & > div {
-      min-width: 0;
-    }
-  }
-
-  & > .driver > p:first-of-type {
-    color: var(--ink);
-    font-size: 16px;
-    line-height: 24px;
-    font-weight: var(--w-title);
-    font-variant-numeric: var(--figures);
-  }
-`
+import styles from './paper-head.module.css'
 
 const SEPARATOR = ' · '
 const joined = (...parts: readonly (string | null)[]): string =>
@@ -83,10 +24,10 @@ export const PaperHead = ({ bulletin, titleId, onCorrect }: PaperHeadProps) => {
   const service = bulletin.service ?? t('common.empty')
   const words = isReserve(service) ? 'validation.summary.reserveName' : 'validation.summary.serviceName'
   return (
-    <Head>
+    <header className={styles.head}>
       <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={48} />
       <div>
-        <div className="title">
+        <div className={styles.title}>
           <h2 id={titleId}>{t(words, { service })}</h2>
           {onCorrect && (
             <PaperLink type="button" aria-label={t('driving.correctStart.papAndService')} onClick={onCorrect}>
@@ -102,7 +43,7 @@ export const PaperHead = ({ bulletin, titleId, onCorrect }: PaperHeadProps) => {
           )}
         </p>
       </div>
-      <div className="driver">
+      <div className={styles.driver}>
         <p>{t('validation.summary.date', { date: dayInFigures(date) })}</p>
         <p>
           {joined(
@@ -112,6 +53,6 @@ export const PaperHead = ({ bulletin, titleId, onCorrect }: PaperHeadProps) => {
           )}
         </p>
       </div>
-    </Head>
+    </header>
   )
 }

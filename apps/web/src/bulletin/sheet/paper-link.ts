@@ -1,19 +1,5 @@
-import { styled } from '../../ui/styled.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './paper-link.module.css'
 
 /** A link from the sheet to the step where something was entered, or to its details. */
-export const PaperLink = styled('button')`
-  flex: none;
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  height: 48px;
-  padding: 0;
-  border: 0;
-  border-radius: var(--r-1);
-  background: none;
-  color: var(--link);
-  font: var(--w-strong) 15px / 20px var(--font);
-  text-decoration: underline;
-  text-underline-offset: 3px;
-  cursor: pointer;
-`
+export const PaperLink = withClass('button', styles.paperLink)

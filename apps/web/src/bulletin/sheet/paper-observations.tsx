@@ -5,58 +5,12 @@ import type { ObservationTarget } from '@bulletin/domain/observation/open-observ
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useServices } from '../../session/services.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import { OBSERVATION_LOOKS } from '../observations/looks.ts'
 import { rowWords } from '../observations/summary-words.ts'
 import type { PaperBulletin } from './paper-bulletin.ts'
 import { PaperChip } from './paper-chip.ts'
 import { PaperLink } from './paper-link.ts'
-
-const List = styled('ul')`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    align-items: baseline;
-    gap: 10px;
-    min-height: 28px;
-    font-size: 15px;
-    line-height: 28px;
-  }
-
-  & > li > span:first-of-type {
-    flex: none;
-    justify-content: flex-start;
-    min-width: 94px;
-    height: 24px;
-    align-self: flex-start;
-    margin-top: 2px;
-    font-size: 13px;
-  }
-
-  & > li > p {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-
-  & > li > button {
-    align-self: center;
-    min-width: var(--tap);
-  }
-
-  & > li:has(> button) {
-    align-items: center;
-    border-top: 1px solid var(--hair);
-  }
-
-  & > li:has(> button) > span:first-of-type {
-    align-self: center;
-    margin-top: 0;
-  }
-`
+import styles from './paper-observations.module.css'
 
 export type ViewObservation = (target: ObservationTarget, key: Key) => void
 
@@ -89,7 +43,7 @@ export const PaperObservations = ({ bulletin, onView }: PaperObservationsProps) 
     },
   ]
   return (
-    <List>
+    <ul className={styles.list}>
       {places.flatMap(({ target, name, observations }) =>
         inListOrder(observations).map((observation) => {
           const look = OBSERVATION_LOOKS[observation.type]
@@ -117,6 +71,6 @@ export const PaperObservations = ({ bulletin, onView }: PaperObservationsProps) 
           )
         }),
       )}
-    </List>
+    </ul>
   )
 }

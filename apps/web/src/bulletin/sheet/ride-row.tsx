@@ -9,6 +9,7 @@ import { PaperChip } from './paper-chip.ts'
 import { ParkChip } from './park-chip.tsx'
 import { ReliefChip } from './relief-chip.tsx'
 import { WrittenTime } from './written-time.tsx'
+import ridesTableStyles from './rides-table.module.css'
 
 const DrivingChip = ({ ride, line }: { ride: PaperRide; line: Line | null }) => {
   const { t } = useTranslation()
@@ -24,7 +25,7 @@ const DrivingChip = ({ ride, line }: { ride: PaperRide; line: Line | null }) => 
 const Materials = ({ ride }: { ride: PaperRide }) => {
   const { t } = useTranslation()
   const [first, ...others] = ride.materials
-  if (!first) return <span className="off">{t('common.empty')}</span>
+  if (!first) return <span className={ridesTableStyles.off}>{t('common.empty')}</span>
   return (
     <>
       {t('validation.summary.pair', first)}
@@ -65,7 +66,7 @@ export const RideRow = ({ ride, number, bulletin, line, lead, reading }: RideRow
   const { type, departureTime, arrivalTime, departureStation, arrivalStation, train } = ride
   return (
     <tr {...(reading && { id: reading.id, tabIndex: -1, 'data-state': reading.state })}>
-      {lead !== undefined && <td className="lead">{lead}</td>}
+      {lead !== undefined && <td data-column="lead">{lead}</td>}
       <td>{number}</td>
       <td>
         <b>
@@ -73,7 +74,7 @@ export const RideRow = ({ ride, number, bulletin, line, lead, reading }: RideRow
         </b>
         {reading?.departure}
       </td>
-      <td className="stations">
+      <td data-column="stations">
         {departureStation.name}
         <Icon name="arrowRight" size={14} />
         <VisuallyHidden>{t('validation.summary.towards')}</VisuallyHidden> {arrivalStation.name}{' '}
@@ -83,14 +84,14 @@ export const RideRow = ({ ride, number, bulletin, line, lead, reading }: RideRow
         )}
         {reading?.way}
       </td>
-      <td className="right">
+      <td data-align="right">
         <WrittenTime at={arrivalTime} day={bulletin.date} precision="minute" />
         {reading?.arrival}
       </td>
-      <td className="right">{type === 'TRAVELER' ? null : train}</td>
+      <td data-align="right">{type === 'TRAVELER' ? null : train}</td>
       <td>{type === 'TRAVELER' ? null : <Materials ride={ride} />}</td>
       <td>
-        <span className="chips">
+        <span className={ridesTableStyles.chips}>
           <DrivingChip ride={ride} line={line} />
           {ride.stationSP && <PaperChip data-tone="sp">{t('validation.summary.sp')}</PaperChip>}
           {ride.unpark && <ParkChip way="unpark" position={ride.unparkPosition} />}

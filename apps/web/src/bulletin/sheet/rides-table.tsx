@@ -1,96 +1,11 @@
 import type { Line } from '@bulletin/domain/network/line'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { PaperBulletin } from './paper-bulletin.ts'
 import { RideRow } from './ride-row.tsx'
-import { styled } from '../../ui/styled.ts'
-
-const Table = styled('table')`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: var(--fs-small);
-  line-height: 18px;
-
-  & th {
-    height: 0;
-    padding: 0;
-    line-height: 0;
-  }
-
-  & td {
-    height: 30px;
-    padding: 3px 6px;
-    border-top: 1px solid var(--hair);
-    white-space: nowrap;
-  }
-
-  & td:first-of-type {
-    width: 22px;
-    padding-left: 0;
-    color: var(--text-3);
-  }
-
-  & td:last-of-type {
-    padding-right: 0;
-  }
-
-  & .stations {
-    width: 100%;
-    white-space: normal;
-    font-variant-numeric: normal;
-  }
-
-  & .stations > svg {
-    display: inline-block;
-    margin: 0 0 0 5px;
-    color: var(--text-3);
-    vertical-align: -2px;
-  }
-
-  & .right {
-    text-align: right;
-  }
-
-  & .chips {
-    display: flex;
-    gap: 4px;
-  }
-
-  ${NARROW_LAYOUT} {
-    & .chips {
-      flex-wrap: wrap;
-    }
-  }
-
-  & b {
-    font-weight: var(--w-strong);
-  }
-
-  & tr[data-state='removed'] > td {
-    color: var(--text-2);
-    text-decoration: line-through;
-  }
-
-  & tr:focus {
-    outline: 3px solid var(--focus);
-    outline-offset: -3px;
-  }
-
-  & .off {
-    color: var(--text-3);
-  }
-
-  & small {
-    display: block;
-    color: var(--text-2);
-    font-size: 12px;
-    line-height: 16px;
-    font-weight: var(--w-text);
-    white-space: normal;
-  }
-`
+import { classNames } from '../../ui/class-names.ts'
+import styles from './rides-table.module.css'
 
 const COLUMNS = [
   'ride.order',
@@ -116,7 +31,7 @@ export const RidesSheet = ({ className, lead, hasHead = false, children }: Rides
   const { t } = useTranslation()
   const named = (name: string) => (hasHead ? name : <VisuallyHidden>{name}</VisuallyHidden>)
   return (
-    <Table className={className}>
+    <table className={classNames(styles.table, className)}>
       <thead>
         <tr>
           {lead !== undefined && <th scope="col">{named(lead)}</th>}
@@ -128,7 +43,7 @@ export const RidesSheet = ({ className, lead, hasHead = false, children }: Rides
         </tr>
       </thead>
       <tbody>{children}</tbody>
-    </Table>
+    </table>
   )
 }
 

@@ -4,14 +4,13 @@ import type { FaultPath } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { faultsAt } from '../draft/faults-at.ts'
 import { CertificationBox } from './certification-box.tsx'
 import { CommentField } from './comment-field.tsx'
 import { ManualDrivingChip } from './manual-driving-chip.tsx'
 import { paperOfDraft } from './paper-bulletin.ts'
-import { styled } from '../../ui/styled.ts'
+import styles from './validation-panel.module.css'
 
 export const CERTIFICATION_ID = 'validation-certification'
 const COMMENT_ID = 'validation-comment'
@@ -22,46 +21,6 @@ export const validationControlId = ([part]: FaultPath): string | null => {
   return part === 'driverComment' ? COMMENT_ID : null
 }
 
-const Panel = styled('section')`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  gap: 14px;
-  min-height: 0;
-  margin: 0 -20px;
-  padding: 0 20px;
-  overflow-y: auto;
-
-  & > h2 {
-    margin: 0 0 -10px;
-    font-size: var(--fs-title);
-    line-height: var(--lh-title);
-    font-weight: var(--w-title);
-  }
-
-  & > p {
-    margin: 0;
-    color: var(--text-2);
-    font-size: 15px;
-    line-height: 22px;
-  }
-
-  ${NARROW_LAYOUT} {
-    gap: 10px;
-
-    & > p {
-      font-size: 14px;
-      line-height: 20px;
-    }
-  }
-
-  /* 200 % zoom on a tablet: there is no room for something that stays while the rest scrolls. */
-  @media (max-height: 560px) {
-    flex: 1 0 auto;
-    overflow-y: visible;
-  }
-`
-
 /** Beside the sheet: manual driving result, comment and certification. */
 export const ValidationPanel = () => {
   const { t } = useTranslation()
@@ -69,7 +28,7 @@ export const ValidationPanel = () => {
   const titleId = useId()
   const [missing] = faultsAt(shownFaults, 'certification')
   return (
-    <Panel aria-labelledby={titleId}>
+    <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bulletin.sections.validation')}</h2>
       <p>{t('validation.intro')}</p>
       <ManualDrivingChip bulletin={paperOfDraft(draft, '')} line={line} />
@@ -85,6 +44,6 @@ export const ValidationPanel = () => {
         onChange={(isChecked) => edit((current) => certify(current, isChecked))}
         sentence={missing ? FAULT_SENTENCES[missing.code] : null}
       />
-    </Panel>
+    </section>
   )
 }

@@ -22,12 +22,7 @@ import { MatchingPeople } from './matching-people.tsx'
 import { openingOf } from './opening.ts'
 import type { ViewChange } from './use-archive-view.ts'
 import { ListPanel } from '../../ui/list-panel.ts'
-import { styled } from '../../ui/styled.ts'
-
-const Rows = styled('div')`
-  flex: 1;
-  min-height: 0;
-`
+import styles from './archive-list.module.css'
 
 const NO_ROWS: readonly ArchiveRow[] = []
 
@@ -100,7 +95,7 @@ export const ArchiveList = (props: ArchiveListProps) => {
         <MatchingPeople rows={answer.rows} isWhole={answer.total <= answer.rows.length} onChoose={onDriver} />
       )}
       {error && <GridStale text={t('archived.stale')} onRetry={onRetry} />}
-      <Rows>
+      <div className={styles.rows}>
         <PagedGrid
           gridRef={grid}
           place={place}
@@ -116,7 +111,7 @@ export const ArchiveList = (props: ArchiveListProps) => {
           empty={variant === 'mine' && !isFiltered ? t('myArchived.empty') : t('archived.empty')}
           onOpen={open}
         />
-      </Rows>
+      </div>
       {answer && answer.total > 0 && <ListPager view={view} answer={answer} onChange={onChange} />}
     </ListPanel>
   )

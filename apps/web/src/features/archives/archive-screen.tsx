@@ -19,15 +19,7 @@ import { archiveQuery } from './archive-query.ts'
 import { queryOf } from './archive-view.ts'
 import { ARCHIVES, type ArchiveVariant } from './archive-variant.ts'
 import { useArchiveView } from './use-archive-view.ts'
-import { styled } from '../../ui/styled.ts'
-
-const Frame = styled('div')`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  height: 100%;
-  padding: 14px 16px;
-`
+import styles from './archive-screen.module.css'
 
 const NO_LINES: readonly Line[] = []
 
@@ -67,7 +59,7 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
   }
 
   return (
-    <Frame>
+    <div className={styles.frame}>
       <VisuallyHidden as="h1">{t(`pages.${ARCHIVES[variant].route}.title`)}</VisuallyHidden>
       {!ARCHIVES[variant].ownOnly && lacksAssignedLine(account) && <NoLineNotice />}
       <ArchiveFilterPanel
@@ -95,6 +87,6 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
         onDriver={chooseDriver}
         onRetry={retryFailed}
       />
-    </Frame>
+    </div>
   )
 }

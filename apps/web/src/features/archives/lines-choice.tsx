@@ -4,15 +4,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { SelectBox } from '../../ui/filter-panel/select-box.tsx'
 import { Tick } from '../../ui/filter-panel/tick.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
-import { styled } from '../../ui/styled.ts'
 import { groupsAmong, inLineOrder, linesAfter, tickedValues } from './line-groups.ts'
+import styles from './lines-choice.module.css'
 
 const BADGES_SHOWN_MAX = 3
-
-const Quiet = styled('span')`
-  overflow: hidden;
-  text-overflow: ellipsis;
-`
 
 type LinesChoiceProps = {
   labelId: string
@@ -46,7 +41,7 @@ export const LinesChoice = ({ labelId, lines, chosen, onChange }: LinesChoicePro
       onChange={(ticked) => onChange(linesAfter(chosen, ticked, groups))}
       shown={
         <>
-          {chosen.length === 0 && <Quiet>{t('common.allFeminine')}</Quiet>}
+          {chosen.length === 0 && <span className={styles.quiet}>{t('common.allFeminine')}</span>}
           {chosen.slice(0, BADGES_SHOWN_MAX).map(badge)}
           {more > 0 && <span>{t('archived.filters.moreLines', { count: more })}</span>}
         </>

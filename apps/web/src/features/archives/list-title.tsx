@@ -3,24 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { ArchivePage } from './archive-query.ts'
-import { styled } from '../../ui/styled.ts'
-
-const Head = styled('header')`
-  flex: none;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  min-height: 48px;
-  padding: 0 4px 0 16px;
-
-  & > h2 {
-    margin: 0;
-    font-size: 17px;
-    line-height: 24px;
-    font-weight: var(--w-title);
-  }
-`
+import styles from './list-title.module.css'
 
 type ListTitleProps = {
   id: string
@@ -48,11 +31,11 @@ export const ListTitle = ({ id, answer, isLoading, without, action }: ListTitleP
       : t('archived.count', { count: answer.total })
   }
   return (
-    <Head>
+    <header className={styles.head}>
       <h2 id={id} aria-live="polite">
         {words()}
       </h2>
       {action}
-    </Head>
+    </header>
   )
 }

@@ -1,32 +1,7 @@
 import { personSortKey } from '@bulletin/domain/people/sort-key'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { styled } from '../../ui/styled.ts'
 import type { ArchiveRow } from './archive-query.ts'
-
-const Banner = styled('section')`
-  flex: none;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 8px;
-  max-height: 108px;
-  padding: 0 16px 6px;
-  overflow: auto;
-  font-size: 14px;
-  line-height: 20px;
-
-  & > button {
-    min-height: var(--tap);
-    padding: 0 14px;
-    border: 1.5px solid var(--edge);
-    border-radius: var(--r-full);
-    background: var(--surface);
-    color: var(--ink);
-    font: inherit;
-    font-weight: var(--w-strong);
-    cursor: pointer;
-  }
-`
+import styles from './matching-people.module.css'
 
 type Person = Pick<ArchiveRow, 'driverMatricularAccount' | 'driverName'>
 
@@ -56,7 +31,7 @@ export const MatchingPeople = ({ rows, isWhole, onChoose }: MatchingPeopleProps)
   const words = ({ driverName: name, driverMatricularAccount: matricule }: Person) =>
     t('archived.people.named', { name, matricule })
   return (
-    <Banner aria-label={t('archived.people.label')}>
+    <section className={styles.banner} aria-label={t('archived.people.label')}>
       {people.length === 1 && isWhole ? (
         <span>{t('archived.people.resultsFor', { people: words(only) })}</span>
       ) : (
@@ -74,6 +49,6 @@ export const MatchingPeople = ({ rows, isWhole, onChoose }: MatchingPeopleProps)
           {!isWhole && <span>{t('archived.people.more')}</span>}
         </>
       )}
-    </Banner>
+    </section>
   )
 }

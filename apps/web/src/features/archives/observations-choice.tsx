@@ -9,34 +9,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SelectBox } from '../../ui/filter-panel/select-box.tsx'
 import { Tick } from '../../ui/filter-panel/tick.tsx'
-import { styled } from '../../ui/styled.ts'
+import styles from './observations-choice.module.css'
 
 const CHIPS_SHOWN_MAX = 2
 
-const Chip = styled('span')`
-  flex: 0 1 auto;
-  min-width: 0;
-  overflow: hidden;
-  padding: 2px 9px;
-  border-radius: var(--r-1);
-  background: var(--surface-3);
-  color: var(--ink);
-  font-size: 14px;
-  line-height: 24px;
-  text-overflow: ellipsis;
-`
-
-const Title = styled('li')`
-  padding: 12px 16px 4px;
-  color: var(--text-2);
-  font-size: 13px;
-  line-height: 20px;
-  font-weight: var(--w-title);
-  list-style: none;
-`
-
 /** Ignores the props the select list injects into its children, because a title is not selectable. */
-const GroupTitle = ({ children }: { children: ReactNode }) => <Title role="presentation">{children}</Title>
+const GroupTitle = ({ children }: { children: ReactNode }) => (
+  <li className={styles.title} role="presentation">
+    {children}
+  </li>
+)
 
 /** Observations made during a ride, and those about the service as a whole. */
 const GROUPS = [
@@ -67,7 +49,9 @@ export const ObservationsChoice = ({ labelId, chosen, onChange }: ObservationsCh
         <>
           {chosen.length === 0 && t('common.allFeminine')}
           {chosen.slice(0, CHIPS_SHOWN_MAX).map((type) => (
-            <Chip key={type}>{t(`enums.observationType.${type}`)}</Chip>
+            <span className={styles.chip} key={type}>
+              {t(`enums.observationType.${type}`)}
+            </span>
           ))}
           {more > 0 && <span>{t('archived.filters.moreLines', { count: more })}</span>}
         </>

@@ -2,30 +2,13 @@ import { PROGRESS_STEPS, progressOf } from '@bulletin/domain/workflow/progress'
 import type { VirtualStatus } from '@bulletin/domain/workflow/virtual-status'
 import { LateMark } from '../../bulletin/list/late-mark.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { styled } from '../../ui/styled.ts'
+import styles from './progress-track.module.css'
 
 const APART = 17.3
 const FIRST = 6
 const MIDDLE = 7
 const STOPS = Array.from({ length: PROGRESS_STEPS }, (_, index) => FIRST + index * APART)
 const LAST = FIRST + (PROGRESS_STEPS - 1) * APART
-
-/** Three lines of text fit into a row. */
-const Steps = styled('div')`
-  min-width: 0;
-
-  & > span {
-    line-height: 16px;
-  }
-`
-
-const Words = styled('span')`
-  display: block;
-  overflow: hidden;
-  color: var(--text-2);
-  font-size: 13px;
-  text-overflow: ellipsis;
-`
 
 type ProgressTrackProps = {
   status: VirtualStatus
@@ -39,7 +22,7 @@ export const ProgressTrack = ({ status, isLate = false }: ProgressTrackProps) =>
   const reached = progressOf(status)
   const here = STOPS[reached - 1] ?? FIRST
   return (
-    <Steps>
+    <div className={styles.steps}>
       <svg width="64" height="14" viewBox="0 0 64 14" aria-hidden="true" style={{ display: 'block' }}>
         <path d={`M${FIRST} ${MIDDLE}H${LAST}`} stroke="var(--track-off)" strokeWidth="3" />
         <path d={`M${FIRST} ${MIDDLE}H${here}`} stroke="var(--ink)" strokeWidth="3" />
@@ -55,8 +38,8 @@ export const ProgressTrack = ({ status, isLate = false }: ProgressTrackProps) =>
           />
         ))}
       </svg>
-      <Words>{t(`enums.progress.${status}`)}</Words>
+      <span className={styles.words}>{t(`enums.progress.${status}`)}</span>
       {isLate && <LateMark />}
-    </Steps>
+    </div>
   )
 }

@@ -6,8 +6,8 @@ import { StateActions, StateFrame } from '../../ui/page-state.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { BulletinHead } from './bulletin-head.tsx'
 import { ListedSteps } from './listed-steps.tsx'
-import { styled } from '../../ui/styled.ts'
 import { Button } from '../../ui/button.tsx'
+import styles from './bulletin-states.module.css'
 
 export const BulletinLoading = () => {
   const { t } = useTranslation()
@@ -80,20 +80,11 @@ export const BulletinStale = ({ onRetry }: Omit<FailedProps, 'error'>) => {
   )
 }
 
-const Body = styled('div')`
-  display: grid;
-  align-content: start;
-  gap: 12px;
-  max-height: 100%;
-  padding: 16px;
-  overflow: hidden;
-`
-
 /** Placeholder while a part of the page loads. */
 export const BodyAwaited = () => (
-  <Body aria-busy="true">
+  <div className={styles.body} aria-busy="true">
     <Skeleton height={160} />
     <Skeleton height={200} />
     <Skeleton height={200} />
-  </Body>
+  </div>
 )

@@ -1,29 +1,18 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SideTitle } from './side-title.ts'
-import { styled } from '../../ui/styled.ts'
-
-const Said = styled('p')`
-  margin: 0;
-  padding: 10px 14px;
-  border-radius: var(--r-2);
-  background: var(--surface-2);
-  font-size: 15px;
-  line-height: 22px;
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-
-  &[data-none] {
-    padding: 0;
-    background: none;
-    color: var(--text-3);
-  }
-`
+import styles from './comments.module.css'
 
 const Comment = ({ title, text, none }: { title: string; text: string; none: string }) => (
   <section>
     <SideTitle>{title}</SideTitle>
-    {text === '' ? <Said data-none>{none}</Said> : <Said>{text}</Said>}
+    {text === '' ? (
+      <p className={styles.said} data-none>
+        {none}
+      </p>
+    ) : (
+      <p className={styles.said}>{text}</p>
+    )}
   </section>
 )
 

@@ -9,49 +9,9 @@ import { clockTimeOf } from '../../bulletin/plan/service-times.ts'
 import { CorrectedValue } from '../../ui/corrected-value.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { SideTitle } from './side-title.ts'
-import { styled } from '../../ui/styled.ts'
+import styles from './figures.module.css'
 
 const METRES_PER_KILOMETRE = 1000
-
-const List = styled('dl')`
-  margin: 0;
-
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: 0 12px;
-    padding: 5px 0;
-    border-bottom: 1px solid var(--hair);
-    font-size: 15px;
-    line-height: 22px;
-  }
-
-  & dt {
-    color: var(--text-2);
-  }
-
-  & dd {
-    margin: 0 0 0 auto;
-    font-weight: var(--w-strong);
-    white-space: nowrap;
-  }
-
-  & dd[data-over] {
-    padding: 0 8px;
-    border-radius: var(--r-1);
-    background: var(--error-soft);
-    color: var(--error);
-  }
-`
-
-const Small = styled('p')`
-  margin: 6px 0 0;
-  color: var(--text-2);
-  font-size: 14px;
-  line-height: 20px;
-`
 
 const kilometres = (metres: number): string =>
   (metres / METRES_PER_KILOMETRE).toLocaleString('fr-FR', {
@@ -94,7 +54,7 @@ export const Figures = ({ bulletin }: { bulletin: Bulletin }) => {
   return (
     <section>
       <SideTitle>{t('bulletin.sections.figures')}</SideTitle>
-      <List>
+      <dl className={styles.list}>
         <div>
           <dt>{t('bulletin.fields.orderedService')}</dt>
           <dd>{initialService ?? t('common.empty')}</dd>
@@ -134,9 +94,9 @@ export const Figures = ({ bulletin }: { bulletin: Bulletin }) => {
             )}
           </dd>
         </div>
-      </List>
+      </dl>
       {/* The distance and the laps are computed from the corrected rides, manual driving from the declared ones. */}
-      {correctedRides && <Small>{t('bulletin.figuresDeclared')}</Small>}
+      {correctedRides && <p className={styles.small}>{t('bulletin.figuresDeclared')}</p>}
     </section>
   )
 }

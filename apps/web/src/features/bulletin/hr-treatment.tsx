@@ -9,46 +9,11 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { CommentField } from '../../bulletin/sheet/comment-field.tsx'
 import { matterWords } from '../../bulletin/hr-processing/matter-words.ts'
 import { TreatmentSwitch } from '../../bulletin/hr-processing/treatment-switch.tsx'
-import { styled } from '../../ui/styled.ts'
 import { useOpenMatters } from './open-matters.ts'
 import { PositionDue } from './position-due.tsx'
 import { SideTitle } from './side-title.ts'
 import { useHrComment } from './use-hr-comment.ts'
-
-const Matter = styled('div')`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-height: var(--tap);
-  padding: 6px 0;
-  border-bottom: 1px solid var(--hair);
-
-  & > div {
-    min-width: 0;
-    font-size: 15px;
-    line-height: 20px;
-    font-weight: var(--w-strong);
-  }
-
-  & small {
-    display: block;
-    color: var(--text-2);
-    font-size: 13px;
-    line-height: 18px;
-    font-weight: var(--w-text);
-  }
-`
-
-const Said = styled('div')`
-  margin-top: 12px;
-`
-
-const Once = styled('p')`
-  margin: 8px 0 0;
-  color: var(--text-3);
-  font-size: 13px;
-  line-height: 18px;
-`
+import styles from './hr-treatment.module.css'
 
 const TITLE = { DELAY: 'hrValidation.delay', POS: 'hrValidation.position' } as const satisfies Record<
   DelayPosField,
@@ -77,7 +42,7 @@ export const HrTreatment = ({ bulletin }: { bulletin: Bulletin }) => {
     <section aria-labelledby={`${id}-title`}>
       <SideTitle id={`${id}-title`}>{t('hrValidation.title')}</SideTitle>
       {DelayPosField.options.map((field) => (
-        <Matter key={field}>
+        <div className={styles.matter} key={field}>
           {open.includes(field) || hrMatterOf(bulletin, field).state === 'TREATED' ? (
             <TreatmentSwitch
               bulletin={bulletin}
@@ -101,10 +66,10 @@ export const HrTreatment = ({ bulletin }: { bulletin: Bulletin }) => {
               {field === 'POS' && <PositionDue bulletin={bulletin} />}
             </div>
           )}
-        </Matter>
+        </div>
       ))}
       {open.length > 0 && (
-        <Said>
+        <div className={styles.said}>
           <CommentField
             id={`${id}-comment`}
             label={t('hrValidation.comment')}
@@ -112,8 +77,8 @@ export const HrTreatment = ({ bulletin }: { bulletin: Bulletin }) => {
             onChange={comment.write}
             note={t('hrValidation.commentHint')}
           />
-          <Once>{t('hrValidation.once')}</Once>
-        </Said>
+          <p className={styles.once}>{t('hrValidation.once')}</p>
+        </div>
       )}
     </section>
   )

@@ -16,49 +16,8 @@ import {
 import { idsOfWholeList } from '../../bulletin/list/whole-list.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import { cameFromOf } from './way-back.ts'
-
-const Steps = styled('nav')`
-  flex: none;
-  display: flex;
-  align-items: center;
-  margin-left: auto;
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  background: var(--surface);
-
-  & > button {
-    display: grid;
-    place-items: center;
-    width: 48px;
-    height: 48px;
-    padding: 0;
-    border: 0;
-    border-radius: var(--r-3);
-    background: none;
-    color: var(--ink);
-    cursor: pointer;
-  }
-
-  & > button:disabled {
-    color: var(--text-off);
-    cursor: default;
-  }
-
-  & > button:active:not(:disabled) {
-    background: var(--surface-3);
-  }
-
-  & > span {
-    min-width: 64px;
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: var(--w-title);
-    text-align: center;
-    font-variant-numeric: var(--figures);
-  }
-`
+import styles from './listed-steps.module.css'
 
 /** Loads the ids of the whole list when the user reaches the edge of a page, so that they can step beyond it. */
 const wholeListQuery = (
@@ -133,7 +92,7 @@ export const ListedSteps = () => {
   const { listed, goToPrevious, goToNext } = useListedSteps()
   if (!listed) return null
   return (
-    <Steps aria-label={t('bulletin.listed.label')}>
+    <nav className={styles.steps} aria-label={t('bulletin.listed.label')}>
       <button
         type="button"
         aria-label={t('bulletin.listed.previous')}
@@ -151,6 +110,6 @@ export const ListedSteps = () => {
       >
         <Icon name="chevronRight" />
       </button>
-    </Steps>
+    </nav>
   )
 }

@@ -3,32 +3,12 @@ import type { Key } from '@bulletin/domain/document/key'
 import { generatePath, Link, useLocation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import { cameFromOf } from './way-back.ts'
-
-const Ways = styled('div')`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 8px;
-`
+import { withClass } from '../../ui/with-class.ts'
+import styles from './other-bulletins.module.css'
 
 /** Same style as the « Vérifier » link of the list. */
-const Way = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  min-height: var(--tap);
-  padding-right: 8px;
-  border-radius: var(--r-2);
-  color: var(--link);
-  font-weight: var(--w-strong);
-  text-decoration: none;
-  white-space: nowrap;
-
-  &:active {
-    background: var(--surface-3);
-  }
-`
+const Way = withClass(Link, styles.way)
 
 /** Links to the other bulletins of the same service; their back button leads to the same list. */
 export const OtherBulletins = ({ ids }: { ids: readonly Key[] }) => {
@@ -37,7 +17,7 @@ export const OtherBulletins = ({ ids }: { ids: readonly Key[] }) => {
   if (ids.length === 0) return null
   const from = cameFromOf(location)
   return (
-    <Ways>
+    <div className={styles.ways}>
       {ids.map((bulletinId, index) => (
         <Way
           key={bulletinId}
@@ -50,6 +30,6 @@ export const OtherBulletins = ({ ids }: { ids: readonly Key[] }) => {
           <Icon name="chevronRight" size={20} />
         </Way>
       ))}
-    </Ways>
+    </div>
   )
 }

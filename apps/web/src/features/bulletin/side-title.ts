@@ -1,8 +1,4 @@
-import { styled } from '../../ui/styled.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './side-title.module.css'
 
-export const SideTitle = styled('h2')`
-  margin: 0 0 6px;
-  font-size: 15px;
-  line-height: 22px;
-  font-weight: var(--w-title);
-`
+export const SideTitle = withClass('h2', styles.sideTitle)

@@ -6,86 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { momentInFigures } from '../../bulletin/plan/moment-words.ts'
 import { processedAt, stepStateOf, VALIDATION_STEPS, type ValidationStep } from './validation-step.ts'
-import { styled } from '../../ui/styled.ts'
-
-const Track = styled('ol')`
-  list-style: none;
-  margin: 0;
-  padding: 0;
-
-  & > li {
-    position: relative;
-    display: flex;
-    gap: 12px;
-    min-height: 40px;
-    padding-bottom: 14px;
-    color: var(--text-3);
-    font-size: 15px;
-    line-height: 20px;
-    font-weight: var(--w-strong);
-  }
-
-  & > li:last-child {
-    min-height: 0;
-    padding-bottom: 0;
-  }
-
-  & > li:not(:last-child)::after {
-    content: '';
-    position: absolute;
-    left: 7px;
-    top: 14px;
-    bottom: -4px;
-    width: 4px;
-    background: var(--track-off);
-  }
-
-  & > li > i {
-    z-index: 1;
-    flex: none;
-    display: grid;
-    place-items: center;
-    width: 18px;
-    height: 18px;
-    margin-top: 1px;
-    border: 2px solid var(--edge);
-    border-radius: 9px;
-    background: var(--surface);
-  }
-
-  & > li:last-child > i {
-    border-radius: 5px;
-  }
-
-  & > li > div > small {
-    display: block;
-    color: var(--text-2);
-    font-size: 13px;
-    line-height: 18px;
-    font-weight: var(--w-text);
-  }
-
-  & > li[data-state='done'],
-  & > li[data-state='now'] {
-    color: var(--ink);
-  }
-
-  & > li[data-state='done'] > i {
-    border-color: var(--ink);
-    background: var(--ink);
-    color: var(--surface);
-  }
-
-  & > li[data-state='done']:not(:last-child)::after {
-    background: var(--line);
-    box-shadow: 0 0 0 1px var(--line-edge);
-  }
-
-  & > li[data-state='now'] > i {
-    border: 6px solid var(--ink);
-    border-radius: 5px;
-  }
-`
+import styles from './validation-track.module.css'
 
 /** The progress of the bulletin, drawn as a line with three stops. */
 export const ValidationTrack = ({ bulletin }: { bulletin: Bulletin }) => {
@@ -118,7 +39,7 @@ export const ValidationTrack = ({ bulletin }: { bulletin: Bulletin }) => {
   }
 
   return (
-    <Track aria-label={t('bulletin.stepper.label')}>
+    <ol className={styles.track} aria-label={t('bulletin.stepper.label')}>
       {VALIDATION_STEPS.map((step) => {
         const state = stepStateOf(step, reached)
         const detail = detailOf(step)
@@ -135,6 +56,6 @@ export const ValidationTrack = ({ bulletin }: { bulletin: Bulletin }) => {
           </li>
         )
       })}
-    </Track>
+    </ol>
   )
 }

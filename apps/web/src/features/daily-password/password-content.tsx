@@ -4,33 +4,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { WithParts } from '../../i18n/with-parts.tsx'
 import { DialogText } from '../../ui/dialog/dialog-parts.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { CountdownRing } from './countdown-ring.tsx'
-
-const Shown = styled('div')`
-  display: flex;
-  align-items: center;
-  gap: 24px;
-  margin: 20px 0;
-
-  & p {
-    margin: 0;
-    color: var(--text-2);
-  }
-
-  & strong {
-    display: block;
-    color: var(--ink);
-    font-size: var(--fs-figure);
-    line-height: var(--lh-figure);
-    font-weight: var(--w-title);
-    font-variant-numeric: var(--figures);
-    letter-spacing: 0.08em;
-    /* Chosen whole by a long press, and nothing with it. */
-    user-select: all;
-  }
-`
+import styles from './password-content.module.css'
 
 /** Separates the characters so that a screen reader spells the password instead of reading it as a word. */
 const spelled = (password: string): string => password.split('').join(' ')
@@ -42,7 +18,7 @@ const ShownPassword = ({ password, left, share }: ShownPasswordProps) => {
   return (
     <>
       <DialogText>{t('dailyPassword.intro')}</DialogText>
-      <Shown>
+      <div className={styles.shown}>
         <CountdownRing left={left} share={share} />
         <div>
           <p aria-hidden="true">
@@ -56,7 +32,7 @@ const ShownPassword = ({ password, left, share }: ShownPasswordProps) => {
           </VisuallyHidden>
           <p role="timer">{t('dailyPassword.countdown', { count: left })}</p>
         </div>
-      </Shown>
+      </div>
       <Notice tone="info" icon="lock" title={t('dailyPassword.confidential')} />
     </>
   )

@@ -9,67 +9,7 @@ import { clockTimeOf } from '../../bulletin/plan/service-times.ts'
 import { PositionChips } from '../../bulletin/hr-processing/position-chips.tsx'
 import { TreatmentCell } from '../../bulletin/hr-processing/treatment-switch.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
-import { styled } from '../../ui/styled.ts'
-
-const Stacked = styled('span')`
-  display: block;
-  line-height: 20px;
-
-  & > small {
-    display: block;
-    color: var(--text-2);
-    font-size: 13px;
-    line-height: 17px;
-    white-space: nowrap;
-  }
-`
-
-const Services = styled('b')`
-  font-weight: var(--w-strong);
-`
-
-const Times = styled('span')`
-  display: block;
-  font-size: 13px;
-  line-height: 17px;
-  white-space: nowrap;
-`
-
-/** The text wraps onto two lines and is then cut with an ellipsis. */
-const Wide = styled('div')`
-  min-width: 80px;
-  max-width: 118px;
-`
-
-const Named = styled('div')`
-  min-width: 96px;
-  max-width: 120px;
-  white-space: nowrap;
-`
-
-const Person = styled('span')`
-  display: -webkit-box;
-  max-width: 104px;
-  overflow: hidden;
-  line-height: 18px;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-`
-
-const Reasons = styled('div')`
-  min-width: 98px;
-
-  /* A chip takes the lines it needs: the column stays as wide as it is. */
-  & li > span {
-    height: auto;
-    padding-block: 3px;
-    white-space: normal;
-  }
-
-  & li svg {
-    flex: none;
-  }
-`
+import styles from './delay-pos-columns.module.css'
 
 type ColumnId =
   | 'date'
@@ -122,22 +62,22 @@ const columnsById = ({ t, timeZone, isNarrow }: ColumnFacts): Record<ColumnId, O
       sortField: 'ridesServices',
       isRowHeader: true,
       cell: ({ ridesServices, service, initialService }) => (
-        <Stacked>
-          <Services>{ridesServices.join(', ')}</Services>
+        <span className={styles.stacked}>
+          <b className={styles.services}>{ridesServices.join(', ')}</b>
           {isNarrow && service !== initialService && (
             <small>{t('delayPos.initialService', { service: initialService ?? t('common.empty') })}</small>
           )}
-        </Stacked>
+        </span>
       ),
     },
     date: {
       header: t('delayPos.columns.date'),
       sortField: 'date',
       cell: ({ date, status }) => (
-        <Stacked>
+        <span className={styles.stacked}>
           {dayInFigures(date)}
           {status === 'ARCHIVED' && <small>{t('enums.bulletinStatus.ARCHIVED')}</small>}
-        </Stacked>
+        </span>
       ),
     },
     line: {
@@ -149,18 +89,18 @@ const columnsById = ({ t, timeZone, isNarrow }: ColumnFacts): Record<ColumnId, O
       header: t('delayPos.columns.terminus'),
       sortField: 'terminus',
       cell: (item) => (
-        <Wide>
+        <div className={styles.wide}>
           <TerminusCell item={item} />
-        </Wide>
+        </div>
       ),
     },
     driver: {
       header: t('delayPos.columns.driver'),
       sortField: 'driverName',
       cell: (item) => (
-        <Named>
+        <div className={styles.named}>
           <DriverCell item={item} />
-        </Named>
+        </div>
       ),
     },
     initialService: {
@@ -188,10 +128,10 @@ const columnsById = ({ t, timeZone, isNarrow }: ColumnFacts): Record<ColumnId, O
       isWrapped: true,
       sortField: 'delayReason',
       cell: (item) => (
-        <Reasons>
+        <div className={styles.reasons}>
           {(item.delayItem || !item.positionItem) && <DelayReasonsCell item={item} />}
           <PositionChips reasons={listedPositionReasons(item)} orderedService={item.initialService} />
-        </Reasons>
+        </div>
       ),
     },
     ionDonRm: {
@@ -202,17 +142,17 @@ const columnsById = ({ t, timeZone, isNarrow }: ColumnFacts): Record<ColumnId, O
         if (ionDonRm === null) return t('common.empty')
         const timeOf = (instant: string) => clockTimeOf(instant, date, timeZone).text
         return (
-          <Times>
+          <span className={styles.times}>
             {t('delayPos.from', { time: timeOf(ionDonRm.startTime) })}
             <br />
             {t('delayPos.until', { time: timeOf(ionDonRm.endTime) })}
-          </Times>
+          </span>
         )
       },
     },
     manager: {
       header: t('delayPos.columns.manager'),
-      cell: ({ managerName }) => <Person>{managerName ?? t('common.empty')}</Person>,
+      cell: ({ managerName }) => <span className={styles.person}>{managerName ?? t('common.empty')}</span>,
     },
     delayProcessed: {
       header: t('delayPos.columns.delayProcessed'),

@@ -14,34 +14,16 @@ import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { ListPanel, NoRows } from '../../ui/list-panel.ts'
-import { styled } from '../../ui/styled.ts'
 import { delayPosColumns } from './delay-pos-columns.tsx'
 import type { DelayPosPage } from './delay-pos-query.ts'
 import { type BulletinListQuery, type DelayPosView } from './delay-pos-view.ts'
 import { useKeptPlace } from './kept-place.ts'
 import { TreatedRow } from './treated-row.tsx'
 import type { ViewChange } from './use-delay-pos-view.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './delay-pos-list.module.css'
 
-const Panel = styled(ListPanel)`
-  min-height: 300px;
-
-  & > header {
-    flex: none;
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 4px 16px;
-    padding: 6px 8px 6px 16px;
-  }
-
-  & > header > h2 {
-    margin: 0;
-    font-size: 17px;
-    line-height: 24px;
-    font-weight: var(--w-title);
-  }
-`
+const Panel = withClass(ListPanel, styles.panel)
 
 const NO_ROWS: readonly BulletinItem[] = []
 

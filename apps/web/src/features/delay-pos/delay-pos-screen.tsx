@@ -8,7 +8,6 @@ import { useNearerPage } from '../../bulletin/list/list-pages.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
 import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
 import { isExpandedByDefault } from '../../ui/filter-panel/filter-panel.tsx'
-import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { DelayPosFilterPanel } from './delay-pos-filter-panel.tsx'
 import type { DelayPosFilters } from './delay-pos-filters.ts'
@@ -19,14 +18,7 @@ import { ItemsSwitch } from './items-switch.tsx'
 import { ListCount } from './list-count.tsx'
 import { OlderStrip } from './older-strip.tsx'
 import { useDelayPosView } from './use-delay-pos-view.ts'
-
-const Frame = styled('div')`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  height: 100%;
-  padding: 14px 16px;
-`
+import styles from './delay-pos-screen.module.css'
 
 const NO_LINES: never[] = []
 
@@ -77,7 +69,7 @@ export const DelayPosScreen = () => {
   }
 
   return (
-    <Frame>
+    <div className={styles.frame}>
       <VisuallyHidden as="h1">{t('pages.delayPos.title')}</VisuallyHidden>
       <DelayPosFilterPanel
         key={timesShown}
@@ -103,6 +95,6 @@ export const DelayPosScreen = () => {
         onChange={change}
         onRetry={retryFailed}
       />
-    </Frame>
+    </div>
   )
 }

@@ -1,35 +1,11 @@
 import { DelayPosItems } from '@bulletin/contract/calls/bulletins'
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { SEGMENT_BAR_STYLE } from '../../ui/segment-style.ts'
-import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { LeftCount } from './delay-pos-query.ts'
-
-const Bar = styled('fieldset')`
-  ${SEGMENT_BAR_STYLE}
-  min-width: 0;
-  margin: 0;
-  border: 0;
-
-  & > label {
-    gap: 8px;
-    padding: 0 16px;
-    font-size: 15px;
-  }
-
-  & > label > b {
-    min-width: 26px;
-    padding: 0 7px;
-    border-radius: var(--r-full);
-    background: var(--ink);
-    color: var(--surface);
-    font-size: 13px;
-    line-height: 20px;
-    font-weight: var(--w-title);
-    text-align: center;
-  }
-`
+import { classNames } from '../../ui/class-names.ts'
+import segmentBar from '../../ui/segment-bar.module.css'
+import styles from './items-switch.module.css'
 
 const WORDS = {
   DELAY: 'delayPos.toggle.delay',
@@ -50,7 +26,11 @@ export const ItemsSwitch = ({ chosen, left, onChange }: ItemsSwitchProps) => {
   const { t } = useTranslation()
   const name = useId()
   return (
-    <Bar role="radiogroup" aria-label={t('delayPos.toggle.label')}>
+    <fieldset
+      className={classNames(segmentBar.bar, styles.bar)}
+      role="radiogroup"
+      aria-label={t('delayPos.toggle.label')}
+    >
       {DelayPosItems.options.map((items) => {
         const count = left[items]
         return (
@@ -69,6 +49,6 @@ export const ItemsSwitch = ({ chosen, left, onChange }: ItemsSwitchProps) => {
           </label>
         )
       })}
-    </Bar>
+    </fieldset>
   )
 }

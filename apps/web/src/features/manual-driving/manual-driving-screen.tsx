@@ -11,21 +11,13 @@ import { useNearerPage } from '../../bulletin/list/list-pages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
 import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
-import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { TrackingFilters } from './tracking-filters.tsx'
 import { TrackingList } from './tracking-list.tsx'
 import { trackingQuery } from './tracking-query.ts'
 import { queryOf } from './tracking-view.ts'
 import { useTrackingView } from './use-tracking-view.ts'
-
-const Frame = styled('div')`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  height: 100%;
-  padding: 14px 16px;
-`
+import styles from './manual-driving-screen.module.css'
 
 const NO_LINES: readonly Line[] = []
 
@@ -52,7 +44,7 @@ export const ManualDrivingScreen = () => {
   useNearerPage(view, isLoading ? null : answer, turnTo)
 
   return (
-    <Frame>
+    <div className={styles.frame}>
       <VisuallyHidden as="h1">{t('pages.manualDriving.title')}</VisuallyHidden>
       {lacksAssignedLine(account) && <NoLineNotice />}
       <TrackingFilters today={today} view={view} lines={lines} onChange={change} onReset={reset} />
@@ -64,6 +56,6 @@ export const ManualDrivingScreen = () => {
         onChange={change}
         onRetry={retryFailed}
       />
-    </Frame>
+    </div>
   )
 }

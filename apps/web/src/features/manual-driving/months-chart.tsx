@@ -1,10 +1,10 @@
 import type { MonthlyRow } from '@bulletin/domain/manual-driving/monthly'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { styled } from '../../ui/styled.ts'
 import { shortNumber } from './figures.ts'
 import { bandsOf, barAfter, heightOf, type BarPlace } from './chart-geometry.ts'
 import { axisDays, monthLabels, monthName } from './months-words.ts'
+import styles from './months-chart.module.css'
 
 const HEIGHT_PIXELS = 430
 const TOP_PIXELS = 24
@@ -13,68 +13,6 @@ const BARS_PIXELS = HEIGHT_PIXELS - TOP_PIXELS - FOOT_PIXELS
 const BASE_PIXELS = TOP_PIXELS + BARS_PIXELS
 const ABOVE_BAR_PIXELS = 6
 const SERIES = ['driver', 'line'] as const
-
-/** Drawn in ink and in the line's colour, whose outline keeps it distinct from the background. */
-const Sheet = styled('figure')`
-  display: grid;
-  grid-template-columns: 34px minmax(0, 1fr);
-  margin: 0;
-
-  & > svg {
-    display: block;
-    width: 100%;
-    height: ${HEIGHT_PIXELS}px;
-    overflow: visible;
-  }
-
-  & text {
-    fill: var(--text-2);
-    font: 500 13px var(--font);
-    letter-spacing: -0.01em;
-    text-anchor: middle;
-  }
-
-  & > svg:first-child text {
-    text-anchor: end;
-    dominant-baseline: central;
-  }
-
-  & line {
-    stroke: var(--hair);
-  }
-
-  & [role='img']:focus-visible {
-    outline: 3px solid var(--focus);
-    outline-offset: 2px;
-  }
-
-  & [data-series='driver'] rect {
-    fill: var(--ink);
-  }
-
-  & [data-series='line'] rect {
-    fill: var(--line);
-    stroke: var(--line-edge);
-    stroke-width: 1.5px;
-  }
-
-  & [data-series='driver'] text {
-    fill: var(--ink);
-    font: var(--w-title) 14px var(--font);
-  }
-
-  & [data-series='line'] text {
-    font: 500 12px var(--font);
-  }
-
-  /* The table below has every number and name. */
-  @media (max-width: 720px) {
-    & [data-series='line'] text,
-    & > svg + svg > [aria-hidden] > text:nth-of-type(even) {
-      display: none;
-    }
-  }
-`
 
 const percent = (share: number): string => `${share * 100}%`
 
@@ -102,7 +40,11 @@ export const MonthsChart = ({ line, months }: MonthsChartProps) => {
     bars.current.get(`${next.series} ${next.month}`)?.focus()
   }
   return (
-    <Sheet data-line={line} aria-label={t('a11y.chartBar', { title: t('cmReport.bar.title') })}>
+    <figure
+      className={styles.sheet}
+      data-line={line}
+      aria-label={t('a11y.chartBar', { title: t('cmReport.bar.title') })}
+    >
       <svg aria-hidden="true">
         {told.map((days) => (
           <text key={days} x={26} y={yOf(days)}>
@@ -157,6 +99,6 @@ export const MonthsChart = ({ line, months }: MonthsChartProps) => {
           ))}
         </g>
       </svg>
-    </Sheet>
+    </figure>
   )
 }

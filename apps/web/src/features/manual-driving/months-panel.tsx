@@ -1,33 +1,11 @@
 import type { MonthlyRow } from '@bulletin/domain/manual-driving/monthly'
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { styled } from '../../ui/styled.ts'
 import { shortNumber } from './figures.ts'
 import { MonthsChart } from './months-chart.tsx'
 import { monthName } from './months-words.ts'
 import { ChartPlace, Figures, Panel } from './report-parts.ts'
-
-const Key = styled('span')`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  color: var(--text-2);
-  font-size: 14px;
-  line-height: 20px;
-
-  &::before {
-    content: '';
-    width: 16px;
-    height: 16px;
-    border-radius: 4px;
-    background: var(--ink);
-  }
-
-  &[data-line]::before {
-    border: 1.5px solid var(--line-edge);
-    background: var(--line);
-  }
-`
+import styles from './months-panel.module.css'
 
 type MonthsPanelProps = { line: string | null; months: readonly MonthlyRow[]; tableId: string }
 
@@ -50,8 +28,10 @@ export const MonthsPanel = ({ line, months, tableId }: MonthsPanelProps) => {
     <Panel aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{title}</h2>
-        <Key>{t('cmReport.bar.driver')}</Key>
-        <Key data-line={line}>{t('cmReport.bar.line', { line })}</Key>
+        <span className={styles.key}>{t('cmReport.bar.driver')}</span>
+        <span className={styles.key} data-line={line}>
+          {t('cmReport.bar.line', { line })}
+        </span>
       </header>
       <MonthsChart line={line} months={months} />
       <Figures id={tableId} tabIndex={-1}>

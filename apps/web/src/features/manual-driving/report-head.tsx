@@ -6,51 +6,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { dayInFigures } from '../../bulletin/plan/day-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
-import { styled } from '../../ui/styled.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './report-head.module.css'
 
-const Head = styled('header')`
-  flex: none;
-  display: flex;
-  align-items: center;
-  gap: 12px;
-
-  & > div {
-    flex: 1;
-    min-width: 0;
-  }
-
-  & h1 {
-    margin: 0;
-    overflow: hidden;
-    font-size: 22px;
-    line-height: 28px;
-    font-weight: var(--w-title);
-    text-overflow: ellipsis;
-  }
-
-  & p {
-    margin: 0;
-    color: var(--text-2);
-    font-size: 15px;
-    line-height: 20px;
-  }
-`
-
-const Back = styled(Link)`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: var(--tap);
-  height: var(--tap);
-  border: 1.5px solid var(--edge);
-  border-radius: var(--r-2);
-  background: var(--surface);
-  color: var(--ink);
-
-  &:active {
-    background: var(--surface-3);
-  }
-`
+const Back = withClass(Link, styles.back)
 
 const PERIOD_MONTHS = 12
 
@@ -69,7 +28,7 @@ export const ReportHead = ({ matricule, name, line, period, action }: ReportHead
   const isSliding = slidingPeriod(endDate).startDate === startDate
   const dates = t('cmReport.period', { start: dayInFigures(startDate), end: dayInFigures(endDate) })
   return (
-    <Head>
+    <header className={styles.head}>
       <Back to={ROUTES.manualDriving.path} aria-label={t('cmReport.back')} title={t('cmReport.back')}>
         <Icon name="arrowLeft" />
       </Back>
@@ -84,6 +43,6 @@ export const ReportHead = ({ matricule, name, line, period, action }: ReportHead
         </p>
       </div>
       {action}
-    </Head>
+    </header>
   )
 }

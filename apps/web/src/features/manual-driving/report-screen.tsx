@@ -6,7 +6,6 @@ import { Navigate, useLocation } from 'react-router'
 import { ResponseError } from '../../api/errors.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
@@ -14,7 +13,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { GridFailure } from '../../ui/data-grid/grid-failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { MonthsPanel } from './months-panel.tsx'
 import { reportAskedIn } from './report-address.ts'
@@ -25,26 +23,7 @@ import { SharesPanel } from './shares-panel.tsx'
 import { sharesOf } from './shares.ts'
 import { useToday } from './use-tracking-view.ts'
 import { YearFigures } from './year-figures.tsx'
-
-const Frame = styled('div')`
-  display: flex;
-  flex-direction: column;
-  gap: 14px;
-  min-height: 100%;
-  padding: 16px;
-`
-
-const Charts = styled('div')`
-  flex: 1;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 400px;
-  align-items: start;
-  gap: 14px;
-
-  ${NARROW_LAYOUT} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
+import styles from './report-screen.module.css'
 
 const FORBIDDEN = 403
 
@@ -73,7 +52,7 @@ export const ReportScreen = () => {
   }
 
   return (
-    <Frame>
+    <div className={styles.frame}>
       <ReportHead
         matricule={asked.matricule}
         name={report?.year?.driverName ?? asked.name}
@@ -107,12 +86,12 @@ export const ReportScreen = () => {
       {report && (
         <>
           {report.year && <YearFigures year={report.year} shares={shares} />}
-          <Charts>
+          <div className={styles.charts}>
             <MonthsPanel line={report.line} months={report.months} tableId={tableId} />
             <SharesPanel shares={shares} />
-          </Charts>
+          </div>
         </>
       )}
-    </Frame>
+    </div>
   )
 }

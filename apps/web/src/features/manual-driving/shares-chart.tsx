@@ -1,38 +1,14 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { styled } from '../../ui/styled.ts'
 import { shortPercent } from './figures.ts'
 import { arcsOf } from './chart-geometry.ts'
 import type { Share } from './shares.ts'
+import styles from './shares-chart.module.css'
 
 const SIZE_PIXELS = 280
 const RADIUS_PIXELS = 104
-const THICKNESS_PIXELS = 44
 /** Gap between two arcs, in percent of the ring. */
 const GAP = 0.55
 const MIDDLE = SIZE_PIXELS / 2
-
-const Sheet = styled('figure')`
-  display: grid;
-  place-items: center;
-  margin: 0;
-  padding: 8px 0;
-
-  & circle {
-    fill: none;
-    stroke-width: ${THICKNESS_PIXELS}px;
-  }
-
-  & text {
-    fill: var(--ink);
-    font: var(--w-title) 44px var(--font);
-    text-anchor: middle;
-  }
-
-  & text + text {
-    fill: var(--text-2);
-    font: 500 16px var(--font);
-  }
-`
 
 /** The shares of a year as a ring that starts at the top and adds up to 100 %. */
 export const SharesChart = ({ shares }: { shares: readonly Share[] }) => {
@@ -42,7 +18,7 @@ export const SharesChart = ({ shares }: { shares: readonly Share[] }) => {
     GAP,
   )
   return (
-    <Sheet aria-label={t('a11y.chartPie', { title: t('cmReport.pie.title') })}>
+    <figure className={styles.sheet} aria-label={t('a11y.chartPie', { title: t('cmReport.pie.title') })}>
       <svg aria-hidden="true" width={SIZE_PIXELS} height={SIZE_PIXELS}>
         <g transform={`rotate(-90 ${MIDDLE} ${MIDDLE})`}>
           {shares.map(({ id, rate, color }, index) => {
@@ -70,6 +46,6 @@ export const SharesChart = ({ shares }: { shares: readonly Share[] }) => {
           {t('cmReport.done')}
         </text>
       </svg>
-    </Sheet>
+    </figure>
   )
 }

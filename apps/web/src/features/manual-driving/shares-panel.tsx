@@ -1,27 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import { shortPercent } from './figures.ts'
 import { ChartPlace, Figures, Panel } from './report-parts.ts'
 import { SharesChart } from './shares-chart.tsx'
 import type { Share } from './shares.ts'
-
-const Named = styled('span')`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-
-  & > i {
-    flex: none;
-    display: grid;
-    place-items: center;
-    width: 24px;
-    height: 24px;
-    border-radius: 7px;
-    color: var(--surface);
-  }
-`
+import styles from './shares-panel.module.css'
 
 /** The table is also the legend: each share is preceded by its colour and icon. */
 export const SharesPanel = ({ shares }: { shares: readonly Share[] }) => {
@@ -55,12 +39,12 @@ export const SharesPanel = ({ shares }: { shares: readonly Share[] }) => {
               {shares.map(({ id, rate, days, color, icon }) => (
                 <tr key={id}>
                   <th scope="row">
-                    <Named>
+                    <span className={styles.named}>
                       <i style={{ background: color }}>
                         <Icon name={icon} size={14} strokeWidth={3} />
                       </i>
                       {t(`cmReport.pie.${id}`)}
-                    </Named>
+                    </span>
                   </th>
                   <td>{days ?? t('common.empty')}</td>
                   <td>{shortPercent(t, rate)}</td>

@@ -8,52 +8,15 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceBox } from '../../ui/choice-box.tsx'
 import { DayField } from '../../ui/filter-panel/day-field.tsx'
 import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
-import { styled } from '../../ui/styled.ts'
 import type { TrackingView } from './tracking-view.ts'
 import type { ViewChange } from './use-tracking-view.ts'
 import { useTypedSearch } from './use-typed-search.ts'
+import styles from './tracking-filters.module.css'
 
 /** The earliest end of a twelve-month period, which then starts on the earliest day a request may contain. */
 const FIRST_END: Day = '2000-12-31'
 /** The value for no selected line, which means all of them. */
 const EVERY = ''
-
-const Panel = styled('section')`
-  flex: none;
-  display: grid;
-  grid-template-columns: repeat(12, minmax(0, 1fr));
-  gap: 8px 12px;
-  padding: 10px 16px 12px;
-  background: var(--surface);
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  box-shadow: var(--e-1);
-`
-
-const Period = styled('p')`
-  grid-column: span 3;
-  margin: 0;
-  padding-top: 24px;
-  color: var(--ink);
-  font-size: 15px;
-  line-height: 22px;
-  font-weight: 500;
-
-  & > span {
-    display: block;
-    color: var(--text-2);
-    font-size: 14px;
-    font-weight: 450;
-  }
-`
-
-const Actions = styled('div')`
-  grid-column: span 2;
-  display: flex;
-  justify-content: flex-end;
-  /* The height of a label, so that the button stands beside the fields. */
-  padding-top: 23px;
-`
 
 type TrackingFiltersProps = {
   today: Day
@@ -75,7 +38,7 @@ export const TrackingFilters = ({ today, view, lines, onChange, onReset }: Track
   const offered = lineGroupsIn(view.line === null ? lines : [...lines, view.line]).flat()
 
   return (
-    <Panel aria-label={t('filterPanel.title')}>
+    <section className={styles.panel} aria-label={t('filterPanel.title')}>
       <ChoiceField label={t('cm.filters.line')} span={2}>
         {(labelId) => (
           <ChoiceBox
@@ -103,10 +66,10 @@ export const TrackingFilters = ({ today, view, lines, onChange, onReset }: Track
         }}
         onChange={(chosen) => onChange({ endDate: chosen, page: 0 })}
       />
-      <Period aria-live="polite">
+      <p className={styles.period} aria-live="polite">
         {t('cm.filters.until', { end: dayInFigures(endDate) })}
         <span>{t('cm.filters.dates', { start: dayInFigures(startDate), end: dayInFigures(endDate) })}</span>
-      </Period>
+      </p>
       <InputField
         label={t('cm.filters.driver')}
         span={3}
@@ -117,7 +80,7 @@ export const TrackingFilters = ({ today, view, lines, onChange, onReset }: Track
         onChange={type}
         {...(isTooLong && { fault: t('cm.filters.tooLong') })}
       />
-      <Actions>
+      <div className={styles.actions}>
         <Button
           variant="text"
           onClick={() => {
@@ -127,7 +90,7 @@ export const TrackingFilters = ({ today, view, lines, onChange, onReset }: Track
         >
           {t('common.actions.reset')}
         </Button>
-      </Actions>
-    </Panel>
+      </div>
+    </section>
   )
 }

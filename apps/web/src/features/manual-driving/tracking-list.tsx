@@ -11,29 +11,16 @@ import { PagedGrid } from '../../ui/data-grid/paged-grid.tsx'
 import { Pager } from '../../ui/data-grid/pager.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { ListPanel } from '../../ui/list-panel.ts'
-import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { openingOf } from './report-address.ts'
 import { trackingColumns } from './tracking-columns.tsx'
 import type { TrackingPage, TrackingRow } from './tracking-query.ts'
 import { PAGE_SIZES, pageSizeOf, type TrackingView } from './tracking-view.ts'
 import type { ViewChange } from './use-tracking-view.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './tracking-list.module.css'
 
-const Panel = styled(ListPanel)`
-  & > h2 {
-    flex: none;
-    margin: 0;
-    padding: 12px 16px;
-    font-size: 17px;
-    line-height: 24px;
-    font-weight: var(--w-title);
-  }
-`
-
-const Rows = styled('div')`
-  flex: 1;
-  min-height: 0;
-`
+const Panel = withClass(ListPanel, styles.panel)
 
 const NO_ROWS: readonly TrackingRow[] = []
 
@@ -89,7 +76,7 @@ export const TrackingList = ({ view, answer, isLoading, error, onChange, onRetry
       ) : (
         <>
           {error && <GridStale text={t('cm.stale')} onRetry={onRetry} />}
-          <Rows>
+          <div className={styles.rows}>
             <PagedGrid
               gridRef={grid}
               place={place}
@@ -105,7 +92,7 @@ export const TrackingList = ({ view, answer, isLoading, error, onChange, onRetry
               empty={t('cm.empty')}
               onOpen={open}
             />
-          </Rows>
+          </div>
         </>
       )}
       {answer && answer.total > 0 && (

@@ -1,49 +1,8 @@
 import type { YearlyRow } from '@bulletin/domain/manual-driving/yearly'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { styled } from '../../ui/styled.ts'
 import { shortPercent } from './figures.ts'
 import type { Share } from './shares.ts'
-
-const Band = styled('dl')`
-  flex: none;
-  display: grid;
-  grid-template-columns: 0.8fr 1fr 1fr 1fr;
-  margin: 0;
-  background: var(--surface);
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  box-shadow: var(--e-1);
-
-  & > div {
-    min-width: 0;
-    padding: 12px 24px 10px;
-  }
-
-  & > div + div {
-    border-left: 1px solid var(--hair);
-  }
-
-  & dt {
-    color: var(--text-3);
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: var(--w-strong);
-  }
-
-  & dd {
-    margin: 0;
-    font-size: 32px;
-    line-height: 36px;
-    font-weight: var(--w-title);
-    white-space: nowrap;
-  }
-
-  & dd > span {
-    color: var(--text-2);
-    font-size: 16px;
-    font-weight: 500;
-  }
-`
+import styles from './year-figures.module.css'
 
 const WORDS = {
   ok: 'cmReport.ok',
@@ -57,7 +16,7 @@ type YearFiguresProps = { year: Pick<YearlyRow, 'nbWorkingDays'>; shares: readon
 export const YearFigures = ({ year, shares }: YearFiguresProps) => {
   const { t } = useTranslation()
   return (
-    <Band aria-label={t('cmReport.figures')}>
+    <dl className={styles.band} aria-label={t('cmReport.figures')}>
       <div>
         <dt>{t('cm.columns.workingDays')}</dt>
         <dd>{year.nbWorkingDays}</dd>
@@ -75,6 +34,6 @@ export const YearFigures = ({ year, shares }: YearFiguresProps) => {
           </dd>
         </div>
       ))}
-    </Band>
+    </dl>
   )
 }

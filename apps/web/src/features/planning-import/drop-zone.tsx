@@ -3,33 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
-
-const Zone = styled('div')`
-  display: grid;
-  align-content: center;
-  justify-items: center;
-  gap: 10px;
-  min-height: 176px;
-  padding: 16px;
-  border: 2px dashed var(--edge);
-  border-radius: var(--r-3);
-  background: var(--surface-2);
-  color: var(--text-2);
-  font-size: 15px;
-  line-height: 20px;
-  text-align: center;
-
-  &[data-over] {
-    border-color: var(--focus);
-    background: var(--info-soft);
-  }
-
-  & > p {
-    margin: 0;
-    max-width: 30ch;
-  }
-`
+import styles from './drop-zone.module.css'
 
 type DropZoneProps = { onFiles: (files: File[]) => void; isIdle: boolean }
 
@@ -43,7 +17,8 @@ export const DropZone = ({ onFiles, isIdle }: DropZoneProps) => {
     if (!isIdle && list && list.length > 0) onFiles([...list])
   }
   return (
-    <Zone
+    <div
+      className={styles.zone}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         // Without this, the browser opens the file instead of the application.
@@ -78,6 +53,6 @@ export const DropZone = ({ onFiles, isIdle }: DropZoneProps) => {
       >
         {t('import.choose.button')}
       </Button>
-    </Zone>
+    </div>
   )
 }

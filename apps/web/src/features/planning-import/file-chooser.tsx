@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { styled } from '../../ui/styled.ts'
 import { Switch } from '../../ui/switch.ts'
 import { FAULTS_SHOWN, shownFaults, withFiles, withoutFile } from './chosen-files.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -12,47 +11,7 @@ import { Panel, Small } from './panel.ts'
 import { SendFailure } from './send-failure.tsx'
 import { ShareBar } from './share-bar.tsx'
 import type { Upload } from './use-upload.ts'
-
-const Halves = styled('div')`
-  display: grid;
-  grid-template-columns: 320px minmax(0, 1fr);
-  gap: 16px;
-
-  & > div:last-child {
-    display: grid;
-    align-content: space-between;
-    gap: 12px;
-    min-width: 0;
-  }
-
-  @media (max-width: 800px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
-
-const Foot = styled('div')`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 8px;
-
-  & > label {
-    flex: 1;
-    cursor: pointer;
-  }
-
-  & > button[aria-disabled='true'][data-variant] {
-    background: var(--surface-3);
-    color: var(--text-2);
-    cursor: default;
-  }
-`
-
-const Faults = styled('ul')`
-  margin: 4px 0 0;
-  padding-left: 18px;
-  overflow-wrap: anywhere;
-`
+import styles from './file-chooser.module.css'
 
 const sum = (files: readonly { size: number }[]): number => files.reduce((total, { size }) => total + size, 0)
 
@@ -82,7 +41,7 @@ export const FileChooser = ({ files, onChange, upload, isBusy }: FileChooserProp
   return (
     <Panel aria-labelledby={titleId}>
       <h2 id={titleId}>{t('import.choose.title')}</h2>
-      <Halves>
+      <div className={styles.halves}>
         <DropZone isIdle={isSending} onFiles={(added) => change(withFiles(files, added))} />
         <div>
           {files.length === 0 ? (
@@ -94,7 +53,7 @@ export const FileChooser = ({ files, onChange, upload, isBusy }: FileChooserProp
                 faulty={new Set(faults.map(({ name }) => name))}
                 onRemove={isSending ? null : (name) => change(withoutFile(files, name))}
               />
-              <Foot style={{ justifyContent: 'space-between', marginTop: 4 }}>
+              <div className={styles.foot} style={{ justifyContent: 'space-between', marginTop: 4 }}>
                 <Small>
                   {t('import.choose.total', { count: files.length, size: sizeWords(sum(files)) })}
                 </Small>
@@ -103,17 +62,17 @@ export const FileChooser = ({ files, onChange, upload, isBusy }: FileChooserProp
                     {t('import.choose.removeAll')}
                   </Button>
                 )}
-              </Foot>
+              </div>
             </div>
           )}
           <div role="alert">
             {faults.length > 0 && (
               <Notice tone="error" title={t('import.choose.faulty')}>
-                <Faults>
+                <ul className={styles.faults}>
                   {faults.slice(0, FAULTS_SHOWN).map(({ code, name }) => (
                     <li key={`${code} ${name}`}>{t(`import.upload.${code}`, { name: name ?? '' })}</li>
                   ))}
-                </Faults>
+                </ul>
               </Notice>
             )}
             {error && faults.length === 0 && <SendFailure error={error} />}
@@ -126,7 +85,7 @@ export const FileChooser = ({ files, onChange, upload, isBusy }: FileChooserProp
               <ShareBar share={share} label={t('import.sending.title')} />
             </div>
           )}
-          <Foot>
+          <div className={styles.foot}>
             {/* Kept away from the start button: a double tap must not cancel the upload it has just started. */}
             {isSending ? (
               <Button variant="outlined" onClick={upload.giveUp}>
@@ -161,12 +120,12 @@ export const FileChooser = ({ files, onChange, upload, isBusy }: FileChooserProp
             >
               {isDryRun ? t('import.choose.check') : t('import.choose.import')}
             </Button>
-          </Foot>
+          </div>
           <Small id={hintId} hidden={!isBusy}>
             {t('import.choose.busy')}
           </Small>
         </div>
-      </Halves>
+      </div>
     </Panel>
   )
 }

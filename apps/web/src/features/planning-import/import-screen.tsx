@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx'
 import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { styled } from '../../ui/styled.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { choice, chosenBy } from './chosen-files.ts'
 import { FileChooser } from './file-chooser.tsx'
@@ -25,21 +24,7 @@ import { RunProgress } from './run-progress.tsx'
 import { useChoiceOverSignIn } from './use-choice-over-sign-in.ts'
 import { useNothingOpenedByDrop } from './use-nothing-opened-by-drop.ts'
 import { useUpload, type Upload } from './use-upload.ts'
-
-const Frame = styled('div')`
-  display: grid;
-  align-content: start;
-  gap: 12px;
-  padding: 14px 16px;
-
-  & > h1 {
-    margin: 0;
-    font-size: var(--fs-title);
-    line-height: var(--lh-title);
-    font-weight: var(--w-title);
-    letter-spacing: -0.01em;
-  }
-`
+import styles from './import-screen.module.css'
 
 type OverviewProps = { files: readonly File[]; onFiles: (files: readonly File[]) => void; upload: Upload }
 
@@ -104,7 +89,7 @@ export const ImportScreen = () => {
     void navigate(runAddress(taken.id))
   }, [taken, matricule, navigate])
   return (
-    <Frame>
+    <div className={styles.frame}>
       {id === null ? (
         <Overview files={files} onFiles={setFiles} upload={upload} />
       ) : (
@@ -129,6 +114,6 @@ export const ImportScreen = () => {
         />
       )}
       <LeaveDialog isSending={upload.isSending} />
-    </Frame>
+    </div>
   )
 }

@@ -1,36 +1,9 @@
-import { styled } from '../../ui/styled.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './panel.module.css'
 
 /** A titled card of this screen. */
-export const Panel = styled('section')`
-  display: grid;
-  gap: 12px;
-  padding: 16px;
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  background: var(--surface);
-  box-shadow: var(--e-1);
+export const Panel = withClass('section', styles.panel)
 
-  & > h2,
-  & > header > h2 {
-    margin: 0;
-    font-size: 17px;
-    line-height: 24px;
-    font-weight: var(--w-title);
-  }
-`
+export const PanelHead = withClass('header', styles.panelHead)
 
-export const PanelHead = styled('header')`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-`
-
-export const Small = styled('p')`
-  margin: 0;
-  color: var(--text-2);
-  font-size: 15px;
-  line-height: 20px;
-  overflow-wrap: anywhere;
-`
+export const Small = withClass('p', styles.small)

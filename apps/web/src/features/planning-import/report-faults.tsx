@@ -3,36 +3,15 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceBox } from '../../ui/choice-box.tsx'
 import { Pager } from '../../ui/data-grid/pager.tsx'
-import { styled } from '../../ui/styled.ts'
 import { SheetTable } from '../../ui/table-parts.ts'
 import { ALL_FILES, FAULT_PAGE_SIZES, faultsIn, faultyFiles, FIRST_FAULTS, NO_FILE } from './fault-pages.ts'
 import { Panel, PanelHead, Small } from './panel.ts'
 import { figure } from './report-counts.tsx'
 import { reasonOf } from './run-words.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './report-faults.module.css'
 
-const Table = styled(SheetTable)`
-  & th,
-  & td {
-    padding: 10px;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-  }
-
-  & td:nth-child(2) {
-    font-variant-numeric: var(--figures);
-    text-align: right;
-  }
-
-  & th:nth-child(2) {
-    text-align: right;
-  }
-`
-
-const Filter = styled('div')`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-`
+const Table = withClass(SheetTable, styles.table)
 
 /** What to correct, where and why: each row names a place in a file. */
 export const ReportFaults = ({ report }: { report: ToldImportReport }) => {
@@ -47,7 +26,7 @@ export const ReportFaults = ({ report }: { report: ToldImportReport }) => {
       <PanelHead>
         <h2 id={titleId}>{t('import.report.faults')}</h2>
         {files.length > 1 && (
-          <Filter>
+          <div className={styles.filter}>
             <span id={filterId}>{t('import.report.fileFilter')}</span>
             <ChoiceBox
               labelId={filterId}
@@ -62,7 +41,7 @@ export const ReportFaults = ({ report }: { report: ToldImportReport }) => {
               ]}
               onChange={(file) => setView({ ...view, page: 0, file: file === ALL_FILES ? null : file })}
             />
-          </Filter>
+          </div>
         )}
       </PanelHead>
       {faultCount > faults.length && (

@@ -3,49 +3,13 @@ import type { ToldImportReport, ToldNotice } from '@bulletin/domain/planning/imp
 import { useId, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { styled } from '../../ui/styled.ts'
 import { Panel, Small } from './panel.ts'
 import { figure } from './report-counts.tsx'
 import { reasonOf } from './run-words.ts'
+import styles from './report-notices.module.css'
 
 const SHOWN_AT_FIRST = 10
 const SHOWN_MORE = 100
-
-const Group = styled('div')`
-  & > h3 {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    margin: 0 0 4px;
-    font-size: 15px;
-    line-height: 22px;
-    font-weight: var(--w-title);
-  }
-
-  & > h3 > span {
-    padding: 0 8px;
-    border-radius: var(--r-full);
-    background: var(--surface-3);
-    font-size: 13px;
-    font-variant-numeric: var(--figures);
-  }
-
-  & > ul {
-    margin: 0;
-    padding-left: 20px;
-  }
-
-  & li {
-    padding: 3px 0;
-    line-height: 22px;
-    overflow-wrap: anywhere;
-  }
-
-  & li > span {
-    color: var(--text-2);
-    font-size: 14px;
-  }
-`
 
 /** « stops.txt, ligne 12, champ stop_name »; empty for a notice about the whole import. */
 const usePlaceWords = () => {
@@ -69,7 +33,7 @@ const NoticeGroup = ({ title, notices }: { title: string; notices: readonly Numb
   const placeWords = usePlaceWords()
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   return (
-    <Group>
+    <div className={styles.group}>
       <h3>
         {title}
         <span>{figure(notices.length)}</span>
@@ -89,7 +53,7 @@ const NoticeGroup = ({ title, notices }: { title: string; notices: readonly Numb
           {t('import.report.more')}
         </Button>
       )}
-    </Group>
+    </div>
   )
 }
 

@@ -5,74 +5,16 @@ import { useServices } from '../../session/services.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { momentInFigures } from '../../bulletin/plan/moment-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { styled } from '../../ui/styled.ts'
 import { SheetTable } from '../../ui/table-parts.ts'
 import { Panel, Small } from './panel.ts'
 import { runAddress } from './run-address.ts'
 import { StateChip } from './state-chip.tsx'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './run-history.module.css'
 
 const SOURCES_SHOWN = 2
 
-const Table = styled(SheetTable)`
-  & th,
-  & td {
-    padding: 4px 10px;
-  }
-
-  & thead th {
-    height: 40px;
-    white-space: nowrap;
-  }
-
-  & tbody > tr > * {
-    height: 56px;
-  }
-
-  & tbody > tr {
-    position: relative;
-  }
-
-  & td {
-    font-variant-numeric: var(--figures);
-    overflow-wrap: anywhere;
-  }
-
-  /* The whole row is the way to its report; the link in it is what keys and screen readers find. */
-  & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--tap);
-    color: var(--ink);
-    font-variant-numeric: var(--figures);
-    font-weight: var(--w-strong);
-    text-decoration: underline;
-    text-underline-offset: 3px;
-    white-space: nowrap;
-  }
-
-  & a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  & tbody > tr:active > * {
-    background: var(--surface-3);
-  }
-
-  @media (hover: hover) {
-    & tbody > tr:hover > * {
-      background: var(--surface-2);
-    }
-  }
-`
-
-const DryRun = styled('span')`
-  display: block;
-  color: var(--text-2);
-  font-size: 13px;
-  line-height: 16px;
-`
+const Table = withClass(SheetTable, styles.table)
 
 const useSourcesWords = () => {
   const { t } = useTranslation()
@@ -99,7 +41,9 @@ const Row = ({ run }: { run: ImportRun }) => {
       <td>{sourcesWords(run.sources)}</td>
       <td>
         <StateChip state={run.state} />
-        {run.dryRun && run.state !== 'CHECKED' && <DryRun>{t('import.history.dryRun')}</DryRun>}
+        {run.dryRun && run.state !== 'CHECKED' && (
+          <span className={styles.dryRun}>{t('import.history.dryRun')}</span>
+        )}
       </td>
       <td>{run.planNumber ?? t('common.empty')}</td>
     </tr>

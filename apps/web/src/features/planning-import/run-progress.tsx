@@ -2,47 +2,10 @@ import { ImportStage } from '@bulletin/domain/planning/import/report'
 import type { ImportRun } from '@bulletin/domain/planning/import/run'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { Small } from './panel.ts'
 import { ShareBar } from './share-bar.tsx'
-
-const Steps = styled('ol')`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
-  gap: 8px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-width: 0;
-    padding-top: 8px;
-    border-top: 4px solid var(--surface-3);
-    color: var(--text-3);
-    font-size: 15px;
-    line-height: 22px;
-  }
-
-  & > li[data-place='done'] {
-    border-color: var(--success-edge);
-    color: var(--text-2);
-  }
-
-  & > li[data-place='done'] > svg {
-    color: var(--success);
-  }
-
-  & > li[data-place='current'] {
-    border-color: var(--action);
-    color: var(--ink);
-    font-weight: var(--w-title);
-  }
-`
+import styles from './run-progress.module.css'
 
 type Place = 'done' | 'current' | 'next'
 
@@ -61,7 +24,7 @@ export const RunProgress = ({ progress, dryRun }: Pick<ImportRun, 'progress' | '
   const current = stages.indexOf(stage)
   return (
     <>
-      <Steps aria-label={t('import.running.steps')}>
+      <ol className={styles.steps} aria-label={t('import.running.steps')}>
         {stages.map((one, index) => {
           const place = placeOf(index, current)
           return (
@@ -72,7 +35,7 @@ export const RunProgress = ({ progress, dryRun }: Pick<ImportRun, 'progress' | '
             </li>
           )
         })}
-      </Steps>
+      </ol>
       <ShareBar share={progress?.share ?? null} label={t(`import.stage.${stage}`)} />
       <Small>
         {progress?.file ? t('import.running.file', { file: progress.file }) : t('import.running.noFile')}

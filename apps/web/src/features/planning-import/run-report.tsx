@@ -5,7 +5,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { styled } from '../../ui/styled.ts'
 import { Panel, Small } from './panel.ts'
 import { ReportCounts } from './report-counts.tsx'
 import { ReportFaults } from './report-faults.tsx'
@@ -13,13 +12,7 @@ import { ReportNotices } from './report-notices.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { reasonOf, STATE_LOOK } from './run-words.ts'
 import { useReportFile } from './use-report-file.ts'
-
-const Actions = styled('div')`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  margin-top: 10px;
-`
+import styles from './run-report.module.css'
 
 /** The outcome of the run, in one sentence. */
 const useOutcomeWords = () => {
@@ -86,7 +79,7 @@ export const RunReport = ({ run, next }: RunReportProps) => {
         <Notice tone={tone} icon={icon} title={outcomeWords(run)}>
           {run.failure !== null && <p>{run.failure}</p>}
           {(report !== null || next !== null) && (
-            <Actions>
+            <div className={styles.actions}>
               {next}
               {report !== null && report.faultCount + report.noticeCount > 0 && (
                 <Button
@@ -98,7 +91,7 @@ export const RunReport = ({ run, next }: RunReportProps) => {
                   {t('import.report.download')}
                 </Button>
               )}
-            </Actions>
+            </div>
           )}
         </Notice>
       </output>

@@ -1,25 +1,7 @@
-import { styled } from '../../ui/styled.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './share-bar.module.css'
 
-const Track = styled('div')`
-  height: 10px;
-  overflow: hidden;
-  border-radius: var(--r-full);
-  background: var(--surface-3);
-
-  & > i {
-    display: block;
-    height: 100%;
-    border-radius: var(--r-full);
-    background: var(--action);
-  }
-
-  &:not([aria-valuenow]) > i {
-    width: 100%;
-    /* Nobody knows how much: stripes, which no full bar has. */
-    background: repeating-linear-gradient(-45deg, var(--edge) 0 10px, var(--surface-3) 10px 20px);
-    animation: breathe 2s ease-in-out infinite;
-  }
-`
+const Track = withClass('div', styles.track)
 
 const PERCENT = 100
 

@@ -9,97 +9,11 @@ import { StatusChip } from '../../bulletin/realized/status-chip.tsx'
 import { terminusNameOf } from '../../bulletin/realized/terminus-name.ts'
 import { GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
-import { styled } from '../../ui/styled.ts'
 import { driverMarks } from './driver-colors.ts'
 import { DriverSign } from './driver-mark.tsx'
 import { ServiceHead } from './service-head.tsx'
 import { ServiceRides } from './service-rides.tsx'
-
-const Frame = styled('div')`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  height: 100%;
-  padding: 12px 16px 16px;
-`
-
-const Titles = styled('div')`
-  flex: 1;
-  min-width: 0;
-`
-
-const Paper = styled('section')`
-  flex: 0 1 auto;
-  display: flex;
-  flex-direction: column;
-  min-height: 0;
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  background: var(--surface);
-  overflow: hidden;
-`
-
-const Facts = styled('dl')`
-  flex: none;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 28px;
-  margin: 0;
-  padding: 12px 16px;
-  border-bottom: 1px solid var(--hair);
-
-  & dt {
-    color: var(--text-3);
-    font-size: 13px;
-    line-height: 18px;
-  }
-
-  & dd {
-    margin: 0;
-    font-size: 15px;
-    line-height: 20px;
-    font-weight: var(--w-strong);
-  }
-`
-
-const Legend = styled('ul')`
-  flex: none;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 20px;
-  margin: 0;
-  padding: 10px 16px;
-  border-bottom: 1px solid var(--hair);
-  list-style: none;
-
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    font-size: 15px;
-    line-height: 22px;
-  }
-`
-
-const Scrolled = styled('section')`
-  min-height: 0;
-  overflow-y: auto;
-  padding: 0 16px 8px;
-
-  & > p {
-    margin: 12px 0;
-    color: var(--text-2);
-  }
-`
-
-const RidesTitle = styled('h2')`
-  flex: none;
-  margin: 0;
-  padding: 12px 16px 6px;
-  font-size: 16px;
-  line-height: 22px;
-  font-weight: var(--w-title);
-`
+import styles from './service-detail.module.css'
 
 const useFacts = (service: RealizedService): { term: string; value: string }[] => {
   const { t } = useTranslation()
@@ -162,10 +76,10 @@ export const ServiceDetail = ({ service, lines, isStale, onRetry }: ServiceDetai
   const day = dayOfMonthYear(date)
   const isEmpty = service.realizedRides.length === 0
   return (
-    <Frame data-line={lineName}>
+    <div className={styles.frame} data-line={lineName}>
       <ServiceHead>
         <LineBadge line={lineName} label={t('a11y.lineIcon', { line: lineName })} size={48} />
-        <Titles>
+        <div className={styles.titles}>
           <h1>
             {terminus === null
               ? t('serviceRealized.headerWithoutTerminus', { service: serviceName })
@@ -176,21 +90,21 @@ export const ServiceDetail = ({ service, lines, isStale, onRetry }: ServiceDetai
               ? day
               : t('serviceRealized.dateTable', { date: day, tableCode: service.tableCode })}
           </p>
-        </Titles>
+        </div>
         <StatusChip status={service.status} />
       </ServiceHead>
       {isStale && <GridStale text={t('serviceRealized.stale')} onRetry={onRetry} />}
-      <Paper>
-        <Facts>
+      <section className={styles.paper}>
+        <dl className={styles.facts}>
           {facts.map(({ term, value }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </Facts>
+        </dl>
         {service.drivers.length > 0 && (
-          <Legend aria-label={t('serviceRealized.drivers')}>
+          <ul className={styles.legend} aria-label={t('serviceRealized.drivers')}>
             {service.drivers.map(({ driverName: name, driverMatricularAccount: matricule }) => {
               const mark = marks.get(matricule)
               return (
@@ -200,10 +114,13 @@ export const ServiceDetail = ({ service, lines, isStale, onRetry }: ServiceDetai
                 </li>
               )
             })}
-          </Legend>
+          </ul>
         )}
-        <RidesTitle id={ridesId}>{t('serviceRealized.rides')}</RidesTitle>
-        <Scrolled tabIndex={0} aria-labelledby={ridesId}>
+        <h2 className={styles.ridesTitle} id={ridesId}>
+          {t('serviceRealized.rides')}
+        </h2>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}
+        <section className={styles.scrolled} tabIndex={0} aria-labelledby={ridesId}>
           {isEmpty && <p>{t('serviceRealized.empty')}</p>}
           {service.undrivenRides.length > 0 && <p>{undrivenWords(service, t)}</p>}
           {(!isEmpty || service.undrivenRides.length > 0) && (
@@ -213,8 +130,8 @@ export const ServiceDetail = ({ service, lines, isStale, onRetry }: ServiceDetai
               marks={marks}
             />
           )}
-        </Scrolled>
-      </Paper>
-    </Frame>
+        </section>
+      </section>
+    </div>
   )
 }

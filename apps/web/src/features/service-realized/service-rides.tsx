@@ -7,55 +7,14 @@ import { RidesSheet } from '../../bulletin/sheet/rides-table.tsx'
 import { WrittenTime } from '../../bulletin/sheet/written-time.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { DriverMark } from './driver-colors.ts'
 import { DriverSign } from './driver-mark.tsx'
+import { withClass } from '../../ui/with-class.ts'
+import ridesTableStyles from '../../bulletin/sheet/rides-table.module.css'
+import styles from './service-rides.module.css'
 
-const Sheet = styled(RidesSheet)`
-  & th {
-    height: 32px;
-    padding: 0 6px;
-    color: var(--text-2);
-    font-size: 13px;
-    line-height: 16px;
-    font-weight: var(--w-strong);
-    text-align: left;
-  }
-
-  & th:first-of-type {
-    padding-left: 0;
-  }
-
-  & td {
-    height: 40px;
-  }
-
-  & td.lead {
-    width: auto;
-    min-width: 188px;
-    padding: 3px 12px 3px 0;
-    color: var(--ink);
-    font-weight: var(--w-strong);
-  }
-
-  & td.lead > span {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    white-space: normal;
-  }
-
-  & tr[data-undriven] td {
-    color: var(--text-3);
-  }
-`
-
-/** A band in the driver's colour along the row. */
-const Band = styled('span')`
-  padding-left: 8px;
-  border-left: 4px solid transparent;
-`
+const Sheet = withClass(RidesSheet, styles.sheet)
 
 type Shown = { kind: 'driven'; driven: RealizedRide } | { kind: 'undriven'; planned: PlannedRide }
 
@@ -74,30 +33,30 @@ const inOrder = ({ realizedRides, undrivenRides }: RealizedService): Shown[] =>
 const UndrivenRow = ({ planned, date }: { planned: PlannedRide; date: string }) => {
   const { t } = useTranslation()
   const nobody = (
-    <Band>
+    <span className={styles.band}>
       <PaperChip>
         <Icon name="close" size={14} />
         {t('serviceRealized.undriven')}
       </PaperChip>
-    </Band>
+    </span>
   )
   return (
     <tr data-undriven="">
-      <td className="lead">{nobody}</td>
+      <td data-column="lead">{nobody}</td>
       <td>{planned.orderInService}</td>
       <td>
         <WrittenTime at={planned.theoreticalDepartureTime} day={date} precision="second" />
       </td>
-      <td className="stations">
+      <td className={ridesTableStyles.stations}>
         {planned.departureStation.name}
         <Icon name="arrowRight" size={14} />
         <VisuallyHidden>{t('validation.summary.towards')}</VisuallyHidden> {planned.arrivalStation.name}{' '}
         {planned.type !== 'NORMAL' && <PaperChip>{t(`enums.rideType.${planned.type}`)}</PaperChip>}
       </td>
-      <td className="right">
+      <td className={ridesTableStyles.right}>
         <WrittenTime at={planned.theoreticalArrivalTime} day={date} precision="minute" />
       </td>
-      <td className="right">{planned.train}</td>
+      <td className={ridesTableStyles.right}>{planned.train}</td>
       <td>{null}</td>
       <td>{null}</td>
     </tr>
@@ -135,10 +94,10 @@ export const ServiceRides = ({ service, line, marks }: ServiceRidesProps) => {
             bulletin={{ date, service: serviceName }}
             line={line}
             lead={
-              <Band style={{ borderColor: mark?.color }}>
+              <span className={styles.band} style={{ borderColor: mark?.color }}>
                 {mark && <DriverSign mark={mark} />}
                 {driverName}
-              </Band>
+              </span>
             }
           />
         )

@@ -13,23 +13,7 @@ import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
 import { useDelayedError } from '../../bulletin/realized/delayed-error.ts'
 import { ServicesPanel } from '../../bulletin/realized/services-panel.tsx'
 import { GridFailure } from '../../ui/data-grid/grid-failure.tsx'
-import { styled } from '../../ui/styled.ts'
-
-const Frame = styled('div')`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  height: 100%;
-  padding: 14px 16px;
-
-  & > h1 {
-    flex: none;
-    margin: 0;
-    font-size: 22px;
-    line-height: 26px;
-    font-weight: var(--w-title);
-  }
-`
+import styles from './services-page.module.css'
 
 const OwnServices = () => {
   const { assignedLine } = useAccount()
@@ -76,9 +60,9 @@ export const ServicesPage = () => {
   const { roles } = useAccount()
   const isEverything = scopesOf(roles, 'listRealizedServices').includes('everything')
   return (
-    <Frame>
+    <div className={styles.frame}>
       <h1>{t('serviceRealized.list')}</h1>
       {isEverything ? <EveryLine /> : <OwnServices />}
-    </Frame>
+    </div>
   )
 }

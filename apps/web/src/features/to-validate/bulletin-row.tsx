@@ -4,62 +4,13 @@ import { Link } from 'react-router'
 import type { OpeningState } from '../../bulletin/list/listed-bulletins.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import { CheckBox } from './check-box.tsx'
 import { selectedBulletinOf, type SelectedBulletin } from './selection.ts'
 import type { TableColumn } from '../../bulletin/list/table-column.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './bulletin-row.module.css'
 
-const Verify = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  min-height: var(--tap);
-  padding: 0 8px 0 14px;
-  border-radius: var(--r-2);
-  color: var(--link);
-  font-weight: var(--w-strong);
-  text-decoration: none;
-  white-space: nowrap;
-
-  &:active {
-    background: var(--surface-3);
-  }
-
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-`
-
-const Lead = styled('td')`
-  width: 56px;
-`
-
-const Locked = styled('span')`
-  display: grid;
-  place-items: center;
-  width: 28px;
-  color: var(--text-3);
-`
-
-const Own = styled('span')`
-  display: block;
-  color: var(--text-2);
-  font-size: 13px;
-  line-height: 18px;
-`
-
-const Failed = styled('span')`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  margin-left: 10px;
-  padding: 2px 8px;
-  border-radius: var(--r-1);
-  background: var(--error-soft);
-  color: var(--error);
-  font-size: 13px;
-  font-weight: var(--w-strong);
-`
+const Verify = withClass(Link, styles.verify)
 
 /** Selection state of a row in the grid of plain bulletins. */
 export type RowSelection = {
@@ -84,21 +35,21 @@ const LeadCell = ({ item, selection }: { item: BulletinItem; selection: RowSelec
   const { isSelected, isSelectable, onToggle } = selection
   if (!isSelectable)
     return (
-      <Lead>
-        <Locked>
+      <td className={styles.lead}>
+        <span className={styles.locked}>
           <Icon name="lock" size={20} />
-        </Locked>
-      </Lead>
+        </span>
+      </td>
     )
   return (
-    <Lead>
+    <td className={styles.lead}>
       <CheckBox
         label={t('toValidate.selectOne', { service, driver: driverName })}
         isChecked={isSelected}
         control="select"
         onToggle={() => onToggle(selectedBulletinOf(item))}
       />
-    </Lead>
+    </td>
   )
 }
 
@@ -121,13 +72,13 @@ const BulletinRowView = ({ item, columns, opening, onOpen, selection }: Bulletin
         <Cell key={column.id} column={column}>
           {column.cell(item)}
           {column.id === 'name' && selection?.isSelectable === false && (
-            <Own>{t('toValidate.ownBulletin')}</Own>
+            <span className={styles.own}>{t('toValidate.ownBulletin')}</span>
           )}
           {column.id === 'name' && selection?.isUnvalidated && (
-            <Failed>
+            <span className={styles.failed}>
               <Icon name="error" size={16} />
               {t('toValidate.notValidated.mark')}
-            </Failed>
+            </span>
           )}
         </Cell>
       ))}

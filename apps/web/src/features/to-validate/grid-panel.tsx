@@ -3,99 +3,17 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GridFailure } from '../../ui/data-grid/grid-failure.tsx'
-import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { ListPager } from '../../bulletin/list/list-pager.tsx'
 import { PAGE_SIZES } from '../../bulletin/list/list-pages.ts'
 import type { GridView } from './to-validate-view.ts'
 import type { WaitingGrid } from './use-waiting-grid.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './grid-panel.module.css'
 
-const Panel = styled('section')`
-  display: flex;
-  flex-direction: column;
-  overflow: hidden;
-  background: var(--surface);
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  box-shadow: var(--e-1);
+const Panel = withClass('section', styles.panel)
 
-  /* What has something to tell takes what it needs, and leaves three rows to the others. */
-  &[data-grid='remarkable'] {
-    flex: 0 1 auto;
-    min-height: 206px;
-  }
-
-  &[data-grid='plain'] {
-    flex: 1 0 266px;
-  }
-
-  &[data-empty] {
-    flex: none;
-    min-height: 0;
-  }
-
-  & > form {
-    flex: 1;
-    display: flex;
-    flex-direction: column;
-    min-height: 0;
-  }
-`
-
-const Head = styled('header')`
-  flex: none;
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 54px;
-  padding: 3px 8px 3px 16px;
-
-  & > h2 {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    margin: 0;
-    font-size: 17px;
-    line-height: 24px;
-    font-weight: var(--w-title);
-    white-space: nowrap;
-  }
-
-  & > h2:focus {
-    outline: none;
-  }
-
-  & > p {
-    flex: 1;
-    margin: 0;
-    color: var(--text-3);
-    font-size: 14px;
-    line-height: 20px;
-  }
-`
-
-const Bubble = styled('b')`
-  min-width: 30px;
-  padding: 0 8px;
-  border-radius: var(--r-full);
-  background: var(--ink);
-  color: var(--surface);
-  font-size: 14px;
-  line-height: 22px;
-  font-weight: var(--w-title);
-  text-align: center;
-
-  &[data-quiet] {
-    background: var(--surface-3);
-    color: var(--ink);
-  }
-`
-
-const Empty = styled('p')`
-  margin: 0;
-  padding: 4px 16px 20px;
-  color: var(--text-2);
-`
+const Bubble = withClass('b', styles.bubble)
 
 type CountProps = { grid: WaitingGrid; isQuiet: boolean; words: (count: number) => string }
 
@@ -185,19 +103,19 @@ export const GridPanel = ({
 
   const content = (
     <>
-      <Head>
+      <header className={styles.head}>
         <h2 id={titleId} ref={titleRef} tabIndex={-1}>
           {title} <Count grid={grid} isQuiet={id === 'plain'} words={countWords} />
         </h2>
         {id === 'remarkable' && !isEmpty && !isMissing && head}
         {pager}
         {id === 'plain' && !isEmpty && !isMissing && head}
-      </Head>
+      </header>
       {strip}
       {isMissing && (
         <GridFailure title={t('toValidate.loadError')} text={t(failureWords(error))} onRetry={onRetry} />
       )}
-      {isEmpty && <Empty>{empty}</Empty>}
+      {isEmpty && <p className={styles.empty}>{empty}</p>}
       {!isEmpty && !isMissing && children}
     </>
   )

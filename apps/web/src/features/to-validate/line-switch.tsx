@@ -1,36 +1,9 @@
 import { useId } from 'react'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
-import { SEGMENT_BAR_STYLE } from '../../ui/segment-style.ts'
-import { styled } from '../../ui/styled.ts'
-
-const Bar = styled('fieldset')`
-  ${SEGMENT_BAR_STYLE}
-  min-width: 0;
-  margin: 0;
-  border: 0;
-
-  & > label {
-    padding: 0 10px;
-    font-size: 15px;
-  }
-
-  /* The lines that are not looked at stand back; faded, they would stand before the button under them. */
-  & > label > svg {
-    pointer-events: none;
-  }
-
-  & > label:not(:has(:checked)) > svg {
-    opacity: 0.55;
-  }
-
-  ${NARROW_LAYOUT} {
-    & > label {
-      padding: 0 7px;
-    }
-  }
-`
+import { classNames } from '../../ui/class-names.ts'
+import segmentBar from '../../ui/segment-bar.module.css'
+import styles from './line-switch.module.css'
 
 type LineSwitchProps = {
   /** The lines of the manager's group. */
@@ -45,7 +18,11 @@ export const LineSwitch = ({ lineNames, chosen, onChange }: LineSwitchProps) => 
   const { t } = useTranslation()
   const name = useId()
   return (
-    <Bar role="radiogroup" aria-label={t('toValidate.lineShown')}>
+    <fieldset
+      className={classNames(segmentBar.bar, styles.bar)}
+      role="radiogroup"
+      aria-label={t('toValidate.lineShown')}
+    >
       <label>
         <input
           type="radio"
@@ -68,6 +45,6 @@ export const LineSwitch = ({ lineNames, chosen, onChange }: LineSwitchProps) => 
           <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={32} />
         </label>
       ))}
-    </Bar>
+    </fieldset>
   )
 }

@@ -12,97 +12,18 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
-import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { terminiOf, terminusWords } from '../../bulletin/list/termini.ts'
 import { LineSwitch } from './line-switch.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import type { ToValidateTab } from './tabs.ts'
 import { linesShown, type ViewFilters } from './to-validate-view.ts'
+import styles from './page-head.module.css'
 
 /** The earliest day a request may contain. */
 const FIRST_DAY: Day = '2000-01-01'
 /** The value for « every terminus », where the others are quadrigrams. */
 const EVERY = ''
-
-const Head = styled('header')`
-  flex: none;
-  display: flex;
-  align-items: center;
-  gap: 14px;
-
-  & h1 {
-    margin: 0;
-    font-size: 22px;
-    line-height: 26px;
-    font-weight: var(--w-title);
-    letter-spacing: -0.01em;
-    white-space: nowrap;
-  }
-
-  & p {
-    margin: 0;
-    color: var(--text-2);
-    font-size: 14px;
-    line-height: 20px;
-    white-space: nowrap;
-  }
-
-  ${NARROW_LAYOUT} {
-    gap: 8px;
-
-    & h1 {
-      font-size: 20px;
-    }
-  }
-`
-
-const Badges = styled('div')`
-  flex: none;
-  display: flex;
-  gap: 6px;
-`
-
-const Space = styled('div')`
-  flex: 1;
-`
-
-const Updated = styled('p')`
-  display: flex;
-  align-items: center;
-  gap: 6px;
-
-  header & {
-    color: var(--text-3);
-  }
-`
-
-const DayPlace = styled('div')`
-  position: relative;
-  flex: none;
-  width: 222px;
-
-  ${NARROW_LAYOUT} {
-    width: 200px;
-  }
-
-  /* Beside the day, inside its frame. */
-  & > button:nth-of-type(2) {
-    position: absolute;
-    top: 0;
-    right: 0;
-    background: none;
-  }
-`
-
-const TerminusPlace = styled('div')`
-  flex: none;
-  width: 226px;
-
-  ${NARROW_LAYOUT} {
-    width: 178px;
-  }
-`
 
 type UpdatedAtProps = { readAt: InstantText }
 
@@ -111,12 +32,12 @@ const UpdatedAt = ({ readAt }: UpdatedAtProps) => {
   const { clock, settings } = useServices()
   const today = exploitationDayAt(clock.now(), settings.timeZone)
   return (
-    <Updated title={t('toValidate.autoRefresh')}>
+    <p className={styles.updated} title={t('toValidate.autoRefresh')}>
       <Icon name="refresh" size={18} />
       {t('toValidate.updatedAt', {
         time: clockTimeOf(readAt, today, settings.timeZone, 'second').text,
       })}
-    </Updated>
+    </p>
   )
 }
 
@@ -134,22 +55,22 @@ type HeadFrameProps = {
 export const HeadFrame = ({ lineNames, tab, lineSwitch, said, children }: HeadFrameProps) => {
   const { t } = useTranslation()
   return (
-    <Head>
+    <header className={styles.head}>
       {lineSwitch ?? (
-        <Badges>
+        <div className={styles.badges}>
           {lineNames.map((line) => (
             <LineBadge key={line} line={line} label={t('a11y.lineIcon', { line })} size={48} />
           ))}
-        </Badges>
+        </div>
       )}
       <div>
         <h1>{t('pages.toValidate.title')}</h1>
         {said}
       </div>
       <PageTabs tab={tab} />
-      <Space />
+      <div className={styles.space} />
       {children}
-    </Head>
+    </header>
   )
 }
 
@@ -204,7 +125,7 @@ export const PageHead = ({ lineNames, lines, filters, onFilters, readAt }: PageH
       }
     >
       {readAt !== null && !isCompact && <UpdatedAt readAt={readAt} />}
-      <DayPlace>
+      <div className={styles.dayPlace}>
         <VisuallyHidden id={`${id}-day`}>{t('toValidate.date')}</VisuallyHidden>
         <DayButton
           labelId={`${id}-day`}
@@ -228,8 +149,8 @@ export const PageHead = ({ lineNames, lines, filters, onFilters, readAt }: PageH
             onClick={() => onFilters({ day: null })}
           />
         )}
-      </DayPlace>
-      <TerminusPlace>
+      </div>
+      <div className={styles.terminusPlace}>
         <VisuallyHidden id={`${id}-terminus`}>{t('toValidate.terminus')}</VisuallyHidden>
         <ChoiceBox
           labelId={`${id}-terminus`}
@@ -243,7 +164,7 @@ export const PageHead = ({ lineNames, lines, filters, onFilters, readAt }: PageH
           ]}
           onChange={(chosen) => onFilters({ terminus: chosen === EVERY ? null : chosen })}
         />
-      </TerminusPlace>
+      </div>
     </HeadFrame>
   )
 }

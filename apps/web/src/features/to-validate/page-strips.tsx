@@ -2,29 +2,11 @@ import { DaysStrip, ListStrip } from '../../bulletin/list/days-strip.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import type { Unvalidated } from './list-outcome.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './page-strips.module.css'
 
-const Refusals = styled(ListStrip)`
-  align-items: start;
-  max-height: 164px;
-  padding-block: 12px 8px;
-  overflow: auto;
-  background: var(--error-soft);
-
-  & > svg {
-    color: var(--error);
-  }
-
-  & > button {
-    margin-top: -8px;
-  }
-
-  & ul {
-    margin: 2px 0 0;
-    padding-left: 20px;
-  }
-`
+const Refusals = withClass(ListStrip, styles.refusals)
 
 /** Shows how many bulletins other days have, so that they are not forgotten when a day is selected. */
 export const OtherDays = ({ count, onEveryDay }: { count: number; onEveryDay: () => void }) => {

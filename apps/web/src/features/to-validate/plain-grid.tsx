@@ -5,7 +5,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import { BulletinRow } from './bulletin-row.tsx'
 import { BulletinTable } from '../../bulletin/list/bulletin-table.tsx'
 import { CheckBox } from './check-box.tsx'
@@ -20,33 +19,7 @@ import {
 } from './selection.ts'
 import { SelectionStrip } from './selection-strip.tsx'
 import type { ListValidation } from './use-list-validation.ts'
-
-const HeadEnd = styled('div')`
-  flex: 1;
-  display: flex;
-  align-items: center;
-  justify-content: flex-end;
-  gap: 10px;
-  min-width: 0;
-
-  & > p {
-    margin: 0;
-    color: var(--text-3);
-    font-size: 14px;
-    line-height: 20px;
-    text-align: right;
-  }
-
-  & > button[aria-disabled='true'] {
-    background: var(--surface-3);
-    color: var(--text-2);
-    cursor: default;
-  }
-`
-
-const LeadHead = styled('th')`
-  width: 56px;
-`
+import styles from './plain-grid.module.css'
 
 type PlainGridProps = GridProps & {
   selection: Selection
@@ -104,7 +77,7 @@ export const PlainGrid = (props: PlainGridProps) => {
       strip={<SelectionStrip notice={notice} onDismiss={() => onSelect({ type: 'dismiss' })} />}
       onSubmit={() => setIsAsking(!isNothing)}
       head={
-        <HeadEnd>
+        <div className={styles.headEnd}>
           <p aria-live="polite">{words()}</p>
           <Button
             type="submit"
@@ -114,21 +87,21 @@ export const PlainGrid = (props: PlainGridProps) => {
           >
             {submit}
           </Button>
-        </HeadEnd>
+        </div>
       }
     >
       <BulletinTable
         labelId={titleId}
         columns={columns}
         leadHead={
-          <LeadHead scope="col">
+          <th className={styles.leadHead} scope="col">
             <CheckBox
               label={mark === 'all' ? t('toValidate.unselectAll') : t('toValidate.selectAll')}
               isChecked={mark === 'all'}
               isMixed={mark === 'some'}
               onToggle={() => onSelect({ type: 'page', bulletins: selectable })}
             />
-          </LeadHead>
+          </th>
         }
         sort={view.sort}
         onSort={(sort) => onView({ sort })}

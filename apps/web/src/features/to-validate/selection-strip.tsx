@@ -2,28 +2,8 @@ import { VALIDATED_TOGETHER_MAX } from '@bulletin/domain/limits'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { styled } from '../../ui/styled.ts'
 import type { SelectionNotice } from './selection.ts'
-
-const Banner = styled('div')`
-  flex: none;
-
-  &:has(p) {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    padding: 0 8px 0 16px;
-    background: var(--info-soft);
-    color: var(--info);
-  }
-
-  & > p {
-    flex: 1;
-    margin: 0;
-    color: var(--ink);
-    font-size: 15px;
-  }
-`
+import styles from './selection-strip.module.css'
 
 /** Notice about a change of the selection that the user's tap did not cause alone. */
 export const SelectionStrip = ({
@@ -35,7 +15,7 @@ export const SelectionStrip = ({
 }) => {
   const { t } = useTranslation()
   return (
-    <Banner aria-live="polite">
+    <div className={styles.banner} aria-live="polite">
       {notice && (
         <>
           <Icon name="info" size={22} />
@@ -47,6 +27,6 @@ export const SelectionStrip = ({
           <IconButton icon="close" size={20} label={t('common.actions.close')} onClick={onDismiss} />
         </>
       )}
-    </Banner>
+    </div>
   )
 }

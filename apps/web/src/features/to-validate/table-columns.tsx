@@ -6,44 +6,10 @@ import { LateMark } from '../../bulletin/list/late-mark.tsx'
 import { ManualDrivingCell } from '../../bulletin/list/manual-driving-cell.tsx'
 import { dayInFigures } from '../../bulletin/plan/day-words.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
-import { styled } from '../../ui/styled.ts'
 import { ReasonChips } from '../../bulletin/list/reason-chips.tsx'
 import type { TableColumn } from '../../bulletin/list/table-column.ts'
 import type { GridId } from './to-validate-view.ts'
-
-const Named = styled('span')`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-`
-
-const Service = styled('span')`
-  display: block;
-  font-weight: var(--w-strong);
-  line-height: 20px;
-
-  & > small {
-    display: block;
-    color: var(--text-3);
-    font-size: 13px;
-    line-height: 18px;
-    font-weight: var(--w-text);
-  }
-`
-
-/** Wide enough for the longest name on two lines. */
-const Narrowed = styled('div')`
-  min-width: 104px;
-`
-
-const OneLine = styled('div')`
-  max-width: 240px;
-  white-space: nowrap;
-`
-
-const Driver = styled('b')`
-  font-weight: var(--w-strong);
-`
+import styles from './table-columns.module.css'
 
 export type ColumnFacts = {
   t: TFunction
@@ -89,31 +55,31 @@ const columnsById = ({
       sortField: 'service',
       isRowHeader: true,
       cell: ({ line, service, date }) => (
-        <Named>
+        <span className={styles.named}>
           {isSeveralLines && <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={30} />}
-          <Service>
+          <span className={styles.service}>
             {service}
             {isEveryDay && <small>{dayInFigures(date)}</small>}
-          </Service>
-        </Named>
+          </span>
+        </span>
       ),
     },
     terminus: {
       header: t('toValidate.columns.terminus'),
       sortField: 'terminus',
       cell: (item) => (
-        <Narrowed>
+        <div className={styles.narrowed}>
           <TerminusCell item={item} />
-        </Narrowed>
+        </div>
       ),
     },
     driver: {
       header: t('toValidate.columns.driver'),
       sortField: 'driverName',
       cell: (item) => (
-        <OneLine>
+        <div className={styles.oneLine}>
           <DriverCell item={item} />
-        </OneLine>
+        </div>
       ),
     },
     name: {
@@ -121,7 +87,7 @@ const columnsById = ({
       sortField: 'driverName',
       cell: ({ driverName, lateValidation }) => (
         <>
-          <Driver>{driverName}</Driver>
+          <b className={styles.driver}>{driverName}</b>
           {lateValidation && <LateMark />}
         </>
       ),

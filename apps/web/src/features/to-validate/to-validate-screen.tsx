@@ -17,7 +17,6 @@ import { clockTimeOf } from '../../bulletin/plan/service-times.ts'
 import { lazyComponent } from '../../i18n/lazy.tsx'
 import { GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
-import { styled } from '../../ui/styled.ts'
 import { useKeptPlace } from './kept-place.ts'
 import { HeadFrame, PageHead } from './page-head.tsx'
 import { NotValidated, OtherDays } from './page-strips.tsx'
@@ -39,16 +38,9 @@ import { useListValidation } from './use-list-validation.ts'
 import { useToValidateView } from './use-to-validate-view.ts'
 import { useWaitingGrid } from './use-waiting-grid.ts'
 import { waitingKey, waitingPageQuery } from './waiting-query.ts'
+import styles from './to-validate-screen.module.css'
 
 export { askEarly } from './ask-early.ts'
-
-const Frame = styled('div')`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  height: 100%;
-  padding: 14px 16px;
-`
 
 const ServicesPanel = lazyComponent(
   () => import('../../bulletin/realized/services-panel.tsx').then((module) => module.ServicesPanel),
@@ -146,7 +138,7 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
   })
 
   return (
-    <Frame>
+    <div className={styles.frame}>
       <PageHead lineNames={lineNames} lines={lines} filters={view} onFilters={narrow} readAt={readAt} />
       {hasFailed && readAt !== null && (
         <GridStale
@@ -174,7 +166,7 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
         onSelect={select}
         validation={validation}
       />
-    </Frame>
+    </div>
   )
 }
 
@@ -185,10 +177,10 @@ const DayServices = ({ lineNames }: LinesProps) => {
     lines: new Intl.ListFormat('fr').format(lineNames),
   })
   return (
-    <Frame>
+    <div className={styles.frame}>
       <HeadFrame lineNames={lineNames} tab="services" said={<p>{lines}</p>} />
       <ServicesPanel lineNames={lineNames} mayMixLines from={tabAddressOf('services')} />
-    </Frame>
+    </div>
   )
 }
 
@@ -200,10 +192,10 @@ export const ToValidateScreen = () => {
   const lineNames = useMemo(() => (assignedLine === null ? [] : lineGroupOf(assignedLine)), [assignedLine])
   if (lineNames.length === 0)
     return (
-      <Frame>
+      <div className={styles.frame}>
         <h1>{t('pages.toValidate.title')}</h1>
         <NoLineNotice />
-      </Frame>
+      </div>
     )
   return tab === 'services' ? (
     <DayServices lineNames={lineNames} />

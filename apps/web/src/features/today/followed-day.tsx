@@ -3,21 +3,7 @@ import { CONTENT_ID } from '../../ui/skip-link.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { styled } from '../../ui/styled.ts'
-
-const Frame = styled('div')`
-  display: grid;
-  grid-template-rows: auto minmax(0, 1fr);
-  height: 100%;
-`
-
-/** Visible but inert: greyscale, as legible as before. */
-const Followed = styled('div')`
-  min-height: 0;
-  overflow: auto;
-  filter: grayscale(1);
-  cursor: not-allowed;
-`
+import styles from './followed-day.module.css'
 
 export type WhyFollowed = 'elsewhere' | 'handedOver' | 'outdated'
 
@@ -46,7 +32,7 @@ export const FollowedDay = ({ why, onGoOn, children }: FollowedDayProps) => {
     void onGoOn().finally(() => setGoingOn(false))
   }
   return (
-    <Frame>
+    <div className={styles.frame}>
       <Banner
         tone="warning"
         heard="alert"
@@ -58,7 +44,9 @@ export const FollowedDay = ({ why, onGoOn, children }: FollowedDayProps) => {
           </Button>
         }
       />
-      <Followed inert>{children}</Followed>
-    </Frame>
+      <div className={styles.followed} inert>
+        {children}
+      </div>
+    </div>
   )
 }

@@ -1,89 +1,7 @@
 import type { Draft } from '@bulletin/domain/draft/draft'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
-import { styled } from '../../ui/styled.ts'
-
-const Head = styled('div')`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  padding: 0 4px;
-
-  & small {
-    display: block;
-    color: var(--text-3);
-    font-size: 13px;
-    line-height: 18px;
-    font-weight: var(--w-strong);
-  }
-
-  & strong {
-    display: block;
-    font-size: 28px;
-    line-height: 32px;
-    font-weight: var(--w-title);
-    letter-spacing: -0.01em;
-  }
-
-  ${NARROW_LAYOUT} {
-    flex-direction: column;
-    gap: 4px;
-    padding: 0;
-    text-align: center;
-
-    & strong {
-      font-size: 22px;
-      line-height: 26px;
-    }
-  }
-`
-
-const Facts = styled('dl')`
-  display: flex;
-  gap: 8px;
-  margin: 0;
-  padding: 2px 4px 6px;
-
-  & > div {
-    flex: 1;
-  }
-
-  & dt {
-    color: var(--text-3);
-    font-size: 13px;
-    line-height: 16px;
-    font-weight: var(--w-strong);
-  }
-
-  & dd {
-    margin: 0;
-    font-size: 17px;
-    line-height: 24px;
-    font-weight: var(--w-strong);
-  }
-
-  & + & {
-    border-top: 1px solid var(--hair);
-    padding-top: 10px;
-  }
-
-  ${NARROW_LAYOUT} {
-    flex-direction: column;
-    gap: 2px;
-    padding: 0;
-    text-align: center;
-
-    & dd {
-      font-size: 15px;
-      line-height: 20px;
-    }
-
-    & > div:nth-of-type(2) {
-      display: none;
-    }
-  }
-`
+import styles from './service-head.module.css'
 
 const NONE: Counts = []
 
@@ -94,14 +12,14 @@ export const ServiceHead = ({ draft, counts = NONE }: { draft: Draft; counts?: C
   const { t } = useTranslation()
   return (
     <>
-      <Head>
+      <div className={styles.head}>
         <LineBadge line={draft.line} label={t('a11y.lineIcon', { line: draft.line })} size={48} />
         <div>
           <small>{t('bulletin.fields.service')}</small>
           <strong>{draft.service ?? '–'}</strong>
         </div>
-      </Head>
-      <Facts>
+      </div>
+      <dl className={styles.facts}>
         <div>
           <dt>{t('driving.rail.pap')}</dt>
           <dd>{draft.pap}</dd>
@@ -112,16 +30,16 @@ export const ServiceHead = ({ draft, counts = NONE }: { draft: Draft; counts?: C
             <dd>{draft.tableCode}</dd>
           </div>
         )}
-      </Facts>
+      </dl>
       {counts.length > 0 && (
-        <Facts>
+        <dl className={styles.facts}>
           {counts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </Facts>
+        </dl>
       )}
     </>
   )

@@ -5,56 +5,10 @@ import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { styled } from '../../ui/styled.ts'
 import { captionsOf, lengthOf, stillOf } from './recordings.ts'
 import { useSectionVideo } from './use-section-video.ts'
 import { FaqVideoMissingError } from './video-query.ts'
-
-const Frame = styled('div')`
-  display: grid;
-  gap: 10px;
-  max-width: 800px;
-`
-
-const Screen = styled('div')`
-  position: relative;
-  aspect-ratio: 16 / 10;
-  overflow: hidden;
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  background: var(--surface-3);
-
-  & > :is(img, video) {
-    display: block;
-    scroll-margin: 16px;
-    width: 100%;
-    height: 100%;
-  }
-
-  & > video:focus-visible {
-    outline-offset: -3px;
-  }
-`
-
-const Centre = styled('div')`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  place-items: center;
-  background: color-mix(in srgb, var(--surface) 35%, transparent);
-`
-
-const Word = styled('output')`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  padding: 12px 18px;
-  border-radius: var(--r-full);
-  background: var(--surface);
-  color: var(--ink);
-  font-weight: var(--w-strong);
-  box-shadow: var(--e-2);
-`
+import styles from './section-video.module.css'
 
 const Triangle = () => (
   <svg width="22" height="22" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
@@ -89,8 +43,8 @@ export const SectionVideo = ({ section, title, titleId }: SectionVideoProps) => 
   const { state, ask, fail } = useSectionVideo(section)
   if (state.kind === 'shown')
     return (
-      <Frame>
-        <Screen>
+      <div className={styles.frame}>
+        <div className={styles.screen}>
           <video
             ref={comeForward}
             src={state.address}
@@ -111,15 +65,15 @@ export const SectionVideo = ({ section, title, titleId }: SectionVideoProps) => 
               src={captionsOf(state.address)}
             />
           </video>
-        </Screen>
-      </Frame>
+        </div>
+      </div>
     )
   return (
-    <Frame>
-      <Screen>
+    <div className={styles.frame}>
+      <div className={styles.screen}>
         <img src={stillOf(section)} alt="" width="800" height="500" decoding="async" />
         {state.kind !== 'failed' && (
-          <Centre>
+          <div className={styles.centre}>
             {state.kind === 'offered' && (
               <Button
                 variant="contained"
@@ -130,16 +84,16 @@ export const SectionVideo = ({ section, title, titleId }: SectionVideoProps) => 
                 <span id={wordsId}>{t('faq.video', { seconds: lengthOf(section) })}</span>
               </Button>
             )}
-            {state.kind === 'loading' && <Word>{t('faq.videoLoading')}</Word>}
+            {state.kind === 'loading' && <output className={styles.word}>{t('faq.videoLoading')}</output>}
             {state.kind === 'offline' && (
-              <Word>
+              <output className={styles.word}>
                 <Icon name="cloudOff" size={22} />
                 {t('connection.offline')}
-              </Word>
+              </output>
             )}
-          </Centre>
+          </div>
         )}
-      </Screen>
+      </div>
       {state.kind === 'failed' && (
         <section role="alert">
           <Notice
@@ -156,6 +110,6 @@ export const SectionVideo = ({ section, title, titleId }: SectionVideoProps) => 
           </Notice>
         </section>
       )}
-    </Frame>
+    </div>
   )
 }

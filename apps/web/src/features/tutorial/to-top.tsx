@@ -2,22 +2,8 @@ import { TO_TOP_AFTER_PIXELS } from '@bulletin/domain/tutorial/section'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { styled } from '../../ui/styled.ts'
 import { scroller } from './scroller.ts'
-
-const Place = styled('div')`
-  position: fixed;
-  z-index: 1;
-  right: 24px;
-  bottom: 24px;
-
-  & > button {
-    border: 1.5px solid var(--edge);
-    background: var(--surface);
-    color: var(--ink);
-    box-shadow: var(--e-2);
-  }
-`
+import styles from './to-top.module.css'
 
 const watchScroll = (onChange: () => void): (() => void) => {
   const watched = scroller()
@@ -35,7 +21,7 @@ export const ToTop = ({ onTop }: { onTop: () => void }) => {
   const isShown = useSyncExternalStore(watchScroll, isFarDown, isFarDownAtFirst)
   if (!isShown) return null
   return (
-    <Place>
+    <div className={styles.place}>
       <IconButton
         icon="chevronUp"
         label={t('faq.scrollTop')}
@@ -44,6 +30,6 @@ export const ToTop = ({ onTop }: { onTop: () => void }) => {
           onTop()
         }}
       />
-    </Place>
+    </div>
   )
 }

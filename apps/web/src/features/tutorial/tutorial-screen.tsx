@@ -2,61 +2,12 @@ import '../../i18n/tutorial-words.ts'
 import { SECTION_IDS, type SectionId } from '@bulletin/domain/tutorial/section'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { styled } from '../../ui/styled.ts'
 import { Contents } from './contents.tsx'
 import { scroller } from './scroller.ts'
 import { SectionVideo } from './section-video.tsx'
 import { ToTop } from './to-top.tsx'
-
-const Frame = styled('div')`
-  display: grid;
-  grid-template-columns: 320px minmax(0, 864px);
-  align-items: start;
-  gap: 16px;
-  padding: 16px;
-
-  & > h1 {
-    grid-column: 1 / -1;
-    margin: 0;
-    font-size: 22px;
-    line-height: 26px;
-    font-weight: var(--w-title);
-  }
-
-  ${NARROW_LAYOUT} {
-    grid-template-columns: 270px minmax(0, 1fr);
-  }
-`
-
-const Sections = styled('div')`
-  display: grid;
-  gap: 16px;
-`
-
-const Section = styled('article')`
-  display: grid;
-  gap: 14px;
-  padding: 20px 24px 24px;
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  background: var(--surface);
-  box-shadow: var(--e-1);
-
-  & > h2 {
-    margin: 0;
-    scroll-margin-top: 36px;
-    font-size: 20px;
-    line-height: 26px;
-    font-weight: var(--w-title);
-  }
-
-  & > p {
-    margin: 0;
-    max-width: 72ch;
-  }
-`
+import styles from './tutorial-screen.module.css'
 
 const findSection = (hash: string): SectionId | undefined => SECTION_IDS.find((id) => hash === `#${id}`)
 
@@ -91,23 +42,23 @@ export const TutorialScreen = () => {
   const title = useRef<HTMLHeadingElement>(null)
   useSectionOfAddress(title)
   return (
-    <Frame>
+    <div className={styles.frame}>
       <h1 ref={title} tabIndex={-1}>
         {t('faq.title')}
       </h1>
       <Contents />
-      <Sections>
+      <div className={styles.sections}>
         {SECTION_IDS.map((id) => (
-          <Section key={id} aria-labelledby={id}>
+          <article className={styles.section} key={id} aria-labelledby={id}>
             <h2 id={id} tabIndex={-1}>
               {t(`faq.sections.${id}.title`)}
             </h2>
             <p>{t(`faq.sections.${id}.text`)}</p>
             <SectionVideo section={id} title={t(`faq.sections.${id}.title`)} titleId={id} />
-          </Section>
+          </article>
         ))}
-      </Sections>
+      </div>
       <ToTop onTop={() => title.current?.focus({ preventScroll: true })} />
-    </Frame>
+    </div>
   )
 }

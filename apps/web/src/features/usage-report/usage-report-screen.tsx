@@ -15,71 +15,15 @@ import { DayField } from '../../ui/filter-panel/day-field.tsx'
 import { ChoiceField } from '../../ui/filter-panel/filter-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { styled } from '../../ui/styled.ts'
 import { findAsked, NOTHING_CHOSEN, withChosen } from './report-choice.ts'
 import { useReport } from './use-report.ts'
+import styles from './usage-report-screen.module.css'
 
 /** The earliest day a request may contain. */
 const FIRST_DAY: Day = '2000-01-01'
 const MIDNIGHT_HOUR = 0
 /** The value for « no line chosen yet ». */
 const NONE = ''
-
-const Frame = styled('div')`
-  display: grid;
-  align-content: start;
-  gap: 12px;
-  max-width: 1040px;
-  padding: 16px;
-
-  & > h1 {
-    margin: 0;
-    font-size: 22px;
-    line-height: 26px;
-    font-weight: var(--w-title);
-  }
-
-  & > p {
-    margin: 0;
-    color: var(--text-2);
-  }
-`
-
-const Panel = styled('form')`
-  display: grid;
-  gap: 14px;
-  padding: 18px;
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  background: var(--surface);
-  box-shadow: var(--e-1);
-`
-
-const Fields = styled('div')`
-  display: grid;
-  grid-template-columns: repeat(12, minmax(0, 1fr));
-  gap: 12px;
-`
-
-const Foot = styled('div')`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-
-  & > p {
-    flex: 1;
-    margin: 0;
-    color: var(--text-2);
-    font-size: 15px;
-    line-height: 20px;
-  }
-
-  & > button[aria-disabled='true'] {
-    background: var(--surface-3);
-    color: var(--text-2);
-    cursor: default;
-  }
-`
 
 /** Downloads a usage report for one line and a period. */
 export const UsageReportScreen = () => {
@@ -117,7 +61,7 @@ export const UsageReportScreen = () => {
   }
 
   return (
-    <Frame>
+    <div className={styles.frame}>
       <h1>{t('pages.adminReport.title')}</h1>
       <p>{t('admin.report.intro')}</p>
       {lines.error && !lines.data && (
@@ -130,13 +74,14 @@ export const UsageReportScreen = () => {
           </Notice>
         </section>
       )}
-      <Panel
+      <form
+        className={styles.panel}
         onSubmit={(event) => {
           event.preventDefault()
           if (asked && !isDownloading) download(asked)
         }}
       >
-        <Fields>
+        <div className={styles.fields}>
           <ChoiceField label={t('admin.report.line')} span={4}>
             {(labelId) => (
               <ChoiceBox
@@ -152,8 +97,8 @@ export const UsageReportScreen = () => {
           </ChoiceField>
           {day('startDate')}
           {day('endDate')}
-        </Fields>
-        <Foot>
+        </div>
+        <div className={styles.foot}>
           <p id={hintId} aria-live="polite">
             {asked === null && t('admin.report.missing')}
           </p>
@@ -171,8 +116,8 @@ export const UsageReportScreen = () => {
               {isDownloading ? t('admin.report.inProgress') : t('admin.report.download')}
             </span>
           </Button>
-        </Foot>
-      </Panel>
-    </Frame>
+        </div>
+      </form>
+    </div>
   )
 }

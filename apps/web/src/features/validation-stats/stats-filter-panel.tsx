@@ -8,22 +8,8 @@ import { ChoiceBox } from '../../ui/choice-box.tsx'
 import { DayField } from '../../ui/filter-panel/day-field.tsx'
 import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
 import { FilterPanel } from '../../ui/filter-panel/filter-panel.tsx'
-import { styled } from '../../ui/styled.ts'
 import { countActive, EVERY, NO_FILTERS, withEnd, withStart, type StatsFilters } from './stats-filters.ts'
-
-/** On the row below the fields, because the buttons share theirs. */
-const Hint = styled('p')`
-  grid-row: 2;
-  grid-column: 1 / -1;
-  margin: 0;
-  color: var(--text-2);
-  font-size: 14px;
-  line-height: 18px;
-
-  @media (max-width: 800px) {
-    grid-row: auto;
-  }
-`
+import styles from './stats-filter-panel.module.css'
 
 const NONE = ''
 
@@ -92,7 +78,7 @@ export const StatsFilterPanel = (props: StatsFilterPanelProps) => {
       </ChoiceField>
       {day('startDate', withStart)}
       {day('endDate', withEnd)}
-      <Hint>{t('stats.filters.minDate')}</Hint>
+      <p className={styles.hint}>{t('stats.filters.minDate')}</p>
     </FilterPanel>
   )
 }

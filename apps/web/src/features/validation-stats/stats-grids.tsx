@@ -7,20 +7,15 @@ import { RegisterPanel } from '../../ui/register-frame.ts'
 import { pageOf } from '../../bulletin/list/list-pages.ts'
 import '../../i18n/oversight-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { styled } from '../../ui/styled.ts'
 import { detailColumns, recapColumns } from './stats-columns.tsx'
 import { keyOf } from './stats-query.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './stats-grids.module.css'
 
 /** Takes the height of its rows. */
-const RecapPanel = styled(RegisterPanel)`
-  flex: none;
-  min-height: 0;
-`
+const RecapPanel = withClass(RegisterPanel, styles.recapPanel)
 
-const DetailPanel = styled(RegisterPanel)`
-  flex: 1 0 auto;
-  min-height: 0;
-`
+const DetailPanel = withClass(RegisterPanel, styles.detailPanel)
 
 type StatsGridsProps = {
   /** Null while loading. */

@@ -20,23 +20,15 @@ import { Button } from '../../ui/button.tsx'
 import { GridFailure } from '../../ui/data-grid/grid-failure.tsx'
 import { DialogActions, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { BUTTON_STYLE, lookOf } from '../../ui/button-look.ts'
-import { styled } from '../../ui/styled.ts'
+import { lookOf } from '../../ui/button-look.ts'
 import { validatedQuery } from './stats-query.ts'
+import { withClass } from '../../ui/with-class.ts'
+import buttonLook from '../../ui/button-look.module.css'
+import styles from './validated-dialog.module.css'
 
 const WIDTH = 760
 
-const View = styled(Link)`
-  ${BUTTON_STYLE}
-`
-
-const Body = styled('div')`
-  flex: 1 1 auto;
-  display: flex;
-  flex-direction: column;
-  min-height: 200px;
-  overflow: hidden;
-`
+const View = withClass(Link, buttonLook.button)
 
 type Shown = { ids: readonly string[]; page: ListPage; rows: readonly BulletinItem[] | undefined }
 
@@ -142,7 +134,7 @@ export const ValidatedDialog = ({ day, terminusName, page, onPage, onClose }: Va
           date: dayInFigures(day.validationDate),
         })}
       </DialogTitle>
-      <Body ref={body}>
+      <div className={styles.body} ref={body}>
         {error && !isFetching ? (
           <GridFailure
             title={t('stats.bulletins.loadError')}
@@ -152,7 +144,7 @@ export const ValidatedDialog = ({ day, terminusName, page, onPage, onClose }: Va
         ) : (
           <PlainTable labelId={titleId} columns={columns} rows={data ?? null} keyOf={({ id }) => id} />
         )}
-      </Body>
+      </div>
       {ids.length > page.pageSize && (
         <ListPager
           view={{ ...page, page: shown.page }}

@@ -13,7 +13,6 @@ import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
 import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
 import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
-import { styled } from '../../ui/styled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { StatsFilterPanel } from './stats-filter-panel.tsx'
 import { isComplete, NO_FILTERS, questionOf, type StatsFilters } from './stats-filters.ts'
@@ -21,15 +20,7 @@ import { StatsGrids } from './stats-grids.tsx'
 import { keyOf, statsQuery } from './stats-query.ts'
 import { useStatsView } from './use-stats-view.ts'
 import { ValidatedDialog } from './validated-dialog.tsx'
-
-/** The page scrolls because two grids may be taller than the window. */
-const Frame = styled('div')`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  min-height: 100%;
-  padding: 14px 16px;
-`
+import styles from './validation-stats-screen.module.css'
 
 const MIDNIGHT_HOUR = 0
 const NO_LINES: never[] = []
@@ -75,7 +66,7 @@ export const ValidationStatsScreen = () => {
   }
 
   return (
-    <Frame>
+    <div className={styles.frame}>
       <VisuallyHidden as="h1">{t('pages.validationStats.title')}</VisuallyHidden>
       {line === null && <NoLineNotice />}
       <StatsFilterPanel
@@ -116,6 +107,6 @@ export const ValidationStatsScreen = () => {
           onClose={() => close(keyOf(opened))}
         />
       )}
-    </Frame>
+    </div>
   )
 }

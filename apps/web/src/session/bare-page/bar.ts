@@ -1,13 +1,4 @@
-import { styled } from '../../ui/styled.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './bar.module.css'
 
-export const Bar = styled('div')`
-  position: relative;
-  z-index: 1;
-  flex: none;
-  display: flex;
-  align-items: stretch;
-  height: var(--bar-h);
-  padding: 0 8px 0 16px;
-  background: var(--surface);
-  border-bottom: 1px solid var(--hair);
-`
+export const Bar = withClass('div', styles.bar)

@@ -3,51 +3,13 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceBox } from '../choice-box.tsx'
 import { Icon } from '../icon.tsx'
 import { pageRangeOf, type PagePlace } from './page-range.ts'
-import { styled } from '../styled.ts'
 import { VisuallyHidden } from '../visually-hidden.ts'
+import { withClass } from '../with-class.ts'
+import styles from './pager.module.css'
 
-const Bar = styled('nav')`
-  flex: none;
-  display: flex;
-  align-items: center;
-  justify-content: flex-end;
-  gap: 12px;
-  min-height: 60px;
-  padding: 0 8px 0 16px;
-  border-top: 1px solid var(--hair);
-  color: var(--text-2);
-  font-size: 14px;
-  white-space: nowrap;
+const Bar = withClass('nav', styles.bar)
 
-  &[data-compact] {
-    gap: 8px;
-    min-height: 0;
-    padding: 0;
-    border: 0;
-  }
-`
-
-const Turn = styled('button')`
-  display: grid;
-  place-items: center;
-  width: var(--tap);
-  height: var(--tap);
-  border: 0;
-  border-radius: var(--r-2);
-  background: none;
-  color: var(--ink);
-  cursor: pointer;
-
-  &:active {
-    background: var(--surface-3);
-  }
-
-  &[aria-disabled='true'] {
-    color: var(--text-off);
-    background: none;
-    cursor: default;
-  }
-`
+const Turn = withClass('button', styles.turn)
 
 export type PagerProps = {
   place: PagePlace

@@ -1,42 +1,12 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Scrim } from '../scrim.ts'
-import { styled } from '../styled.ts'
 import { focusEnd, useFocusTrap } from './focus-trap.ts'
 import { findDialogHost, isOnTop, openOver } from './opened-dialogs.ts'
+import { withClass } from '../with-class.ts'
+import styles from './dialog.module.css'
 
-const Paper = styled('div')`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  max-width: min(600px, 100vw - 32px);
-  max-height: calc(100dvh - 32px);
-  border: 1px solid var(--hair);
-  border-radius: var(--r-4);
-  background: var(--surface);
-  color: var(--ink);
-  box-shadow: var(--e-3);
-  overflow-y: auto;
-
-  &:focus {
-    outline: none;
-  }
-
-  /* Along the right edge, from top to bottom. */
-  &[data-place='right'] {
-    place-self: stretch end;
-    width: var(--panel-w);
-    max-width: 100vw;
-    max-height: 100dvh;
-    border-width: 0 0 0 1px;
-    border-radius: var(--r-4) 0 0 var(--r-4);
-  }
-`
-
-/** Positioned absolutely: as a grid item it would take a row from a full-height panel. */
-const Guard = styled('span')`
-  position: absolute;
-`
+const Paper = withClass('div', styles.paper)
 
 type DialogProps = {
   readonly 'aria-labelledby': string
@@ -106,7 +76,8 @@ const OpenDialog = ({
       }}
     >
       {/* Focus guards at both ends: Tab wraps around inside the dialog. */}
-      <Guard tabIndex={0} onFocus={() => focusEnd(paper.current, 'last')} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a focus guard */}
+      <span className={styles.guard} tabIndex={0} onFocus={() => focusEnd(paper.current, 'last')} />
       <Paper
         ref={paper}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the native one is slow to open: see opened-dialogs
@@ -119,7 +90,8 @@ const OpenDialog = ({
       >
         {children}
       </Paper>
-      <Guard tabIndex={0} onFocus={() => focusEnd(paper.current, 'first')} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a focus guard */}
+      <span className={styles.guard} tabIndex={0} onFocus={() => focusEnd(paper.current, 'first')} />
     </Scrim>
   )
 }

@@ -3,29 +3,7 @@ import { useId, useState } from 'react'
 import type { Days } from '../day-picker-month.ts'
 import { DayPicker, type DayPickerWords } from '../day-picker.tsx'
 import { Icon } from '../icon.tsx'
-import { styled } from '../styled.ts'
-
-const Opener = styled('button')`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  width: 100%;
-  height: var(--tap);
-  padding: 0 12px;
-  border: 1.5px solid var(--edge);
-  border-radius: var(--r-2);
-  background: var(--surface);
-  color: var(--ink);
-  font: inherit;
-  font-size: 15px;
-  font-weight: 500;
-  white-space: nowrap;
-  cursor: pointer;
-
-  &:active {
-    background: var(--surface-3);
-  }
-`
+import styles from './day-button.module.css'
 
 export type DayButtonProps = {
   /** The id of the label beside or above it. */
@@ -47,7 +25,8 @@ export const DayButton = ({ labelId, title, value, shown, today, days, words, on
   const buttonId = useId()
   return (
     <>
-      <Opener
+      <button
+        className={styles.opener}
         type="button"
         id={buttonId}
         aria-labelledby={`${labelId} ${buttonId}`}
@@ -56,7 +35,7 @@ export const DayButton = ({ labelId, title, value, shown, today, days, words, on
       >
         <Icon name="calendar" size={20} />
         {shown}
-      </Opener>
+      </button>
       <DayPicker
         open={isOpen}
         words={{ ...words, title }}

@@ -1,23 +1,16 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Scrim } from '../scrim.ts'
-import { styled } from '../styled.ts'
 import { Spinner } from './spinner.ts'
-
-const Tile = styled('output')`
-  padding: 24px;
-  border-radius: var(--r-4);
-  background: var(--surface);
-  box-shadow: var(--e-3);
-`
+import styles from './backdrop-view.module.css'
 
 export const BackdropView = ({ open }: { open: boolean }) => {
   const { t } = useTranslation()
   if (!open) return null
   return (
     <Scrim>
-      <Tile aria-label={t('a11y.loading')}>
+      <output className={styles.tile} aria-label={t('a11y.loading')}>
         <Spinner aria-hidden="true" />
-      </Tile>
+      </output>
     </Scrim>
   )
 }

@@ -3,49 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../icon.tsx'
 import { textOfTime, timeOfText, type WheelTime } from './wheel-time.ts'
-import { styled } from '../styled.ts'
-
-const Frame = styled('div')`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 8px;
-  padding: 24px 0;
-
-  & label {
-    font-size: var(--fs-small);
-    line-height: var(--lh-small);
-    font-weight: var(--w-strong);
-    color: var(--text-2);
-  }
-
-  & p {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 24px;
-    margin: 0;
-    color: var(--error);
-    font-weight: var(--w-strong);
-  }
-`
-
-const Field = styled('input')`
-  width: 340px;
-  max-width: 100%;
-  height: 88px;
-  border: 2px solid var(--line-edge);
-  border-radius: var(--r-3);
-  background: var(--line-soft);
-  color: var(--ink);
-  text-align: center;
-  font: var(--w-strong) var(--fs-wheel) / var(--lh-wheel) var(--font);
-
-  &[aria-invalid='true'] {
-    border-color: var(--error-edge);
-    background: var(--error-soft);
-  }
-`
+import styles from './time-field.module.css'
 
 type TimeFieldProps = {
   initial: WheelTime
@@ -74,9 +32,10 @@ export const TimeField = ({ initial, onChange, isErrorShown }: TimeFieldProps) =
   })
 
   return (
-    <Frame>
+    <div className={styles.frame}>
       <label htmlFor={id}>{t('timeSelector.field')}</label>
-      <Field
+      <input
+        className={styles.field}
         id={id}
         ref={field}
         inputMode="numeric"
@@ -101,6 +60,6 @@ export const TimeField = ({ initial, onChange, isErrorShown }: TimeFieldProps) =
           </>
         )}
       </p>
-    </Frame>
+    </div>
   )
 }

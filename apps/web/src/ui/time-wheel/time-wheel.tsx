@@ -1,55 +1,8 @@
 import { Fragment, useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { WheelColumn, type WheelColumnHandle } from './wheel-column.tsx'
-import { WHEEL_HEIGHT } from './wheel-geometry.ts'
 import { WHEEL_COLUMNS, WHEEL_PARTS, type WheelPart, type WheelTime } from './wheel-time.ts'
-import { styled } from '../styled.ts'
-
-const BAND_HEIGHT = 80
-const CAPTION_HEIGHT = 20
-const CAPTION_GAP = 4
-export const TIME_WHEEL_HEIGHT = CAPTION_HEIGHT + CAPTION_GAP + WHEEL_HEIGHT
-
-const Frame = styled('div')`
-  position: relative;
-  display: grid;
-  grid-template-columns: 1fr 20px 1fr 20px 1fr;
-  align-items: end;
-  padding: 0 12px;
-`
-
-const Band = styled('div')`
-  position: absolute;
-  inset: auto 0 112px;
-  height: ${BAND_HEIGHT}px;
-  border: 2px solid var(--line-edge);
-  border-radius: var(--r-3);
-  background: var(--line-soft);
-`
-
-const Column = styled('div')`
-  position: relative;
-`
-
-const Caption = styled('span')`
-  display: block;
-  height: ${CAPTION_HEIGHT}px;
-  margin-bottom: ${CAPTION_GAP}px;
-  text-align: center;
-  font-size: var(--fs-small);
-  line-height: var(--lh-small);
-  font-weight: var(--w-strong);
-  color: var(--text-2);
-`
-
-const Colon = styled('span')`
-  position: relative;
-  margin-bottom: 118px;
-  text-align: center;
-  font-size: 46px;
-  line-height: 72px;
-  font-weight: var(--w-strong);
-`
+import styles from './time-wheel.module.css'
 
 const NAMES = {
   hour: 'timeSelector.hours',
@@ -105,13 +58,19 @@ export const TimeWheel = ({ value, onChange, takesFocus = false, ref }: TimeWhee
   }))
 
   return (
-    <Frame>
-      <Band />
+    <div className={styles.frame}>
+      <div className={styles.band} />
       {WHEEL_PARTS.map((part, index) => (
         <Fragment key={part}>
-          {index > 0 && <Colon aria-hidden="true">{':'}</Colon>}
-          <Column>
-            <Caption aria-hidden="true">{t(NAMES[part])}</Caption>
+          {index > 0 && (
+            <span className={styles.colon} aria-hidden="true">
+              {':'}
+            </span>
+          )}
+          <div className={styles.column}>
+            <span className={styles.caption} aria-hidden="true">
+              {t(NAMES[part])}
+            </span>
             <WheelColumn
               ref={(column) => {
                 columns.current[part] = column
@@ -125,9 +84,9 @@ export const TimeWheel = ({ value, onChange, takesFocus = false, ref }: TimeWhee
                 if (next) columns.current[next]?.focus()
               }}
             />
-          </Column>
+          </div>
         </Fragment>
       ))}
-    </Frame>
+    </div>
   )
 }

@@ -8,63 +8,9 @@ import {
   type Ref,
 } from 'react'
 import { FIRST_PLACE, useWheelScroll } from './use-wheel-scroll.ts'
-import {
-  inMiddleTurn,
-  ROW_HEIGHT,
-  ROWS_AT_FIRST,
-  ROWS_SEEN,
-  transformAt,
-  turnsOf,
-  WHEEL_HEIGHT,
-} from './wheel-geometry.ts'
+import { inMiddleTurn, ROW_HEIGHT, ROWS_AT_FIRST, ROWS_SEEN, transformAt, turnsOf } from './wheel-geometry.ts'
 import { afterDigit, rowAfterKey, rowOf, twoDigits, wrapped, type WheelColumnShape } from './wheel-time.ts'
-import { styled } from '../styled.ts'
-
-/** The focus ring is on the frame, because the scroller's mask fades its edges. */
-const Frame = styled('div')`
-  border-radius: var(--r-3);
-
-  &:has(> :focus-visible) {
-    outline: 3px solid var(--focus);
-  }
-`
-
-const Scroller = styled('div')`
-  height: ${WHEEL_HEIGHT}px;
-  overflow-y: scroll;
-  overscroll-behavior: contain;
-  overflow-anchor: none;
-  scroll-snap-type: y mandatory;
-  scrollbar-width: none;
-  touch-action: pan-y;
-  mask: linear-gradient(transparent, #000 26%, #000 74%, transparent);
-  cursor: ns-resize;
-  -webkit-user-select: none;
-  user-select: none;
-
-  &::-webkit-scrollbar {
-    display: none;
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  & > div > div {
-    height: ${ROW_HEIGHT}px;
-    line-height: ${ROW_HEIGHT}px;
-    text-align: center;
-    font-size: var(--fs-wheel);
-    font-weight: var(--w-strong);
-    color: var(--text-3);
-    scroll-snap-align: center;
-    transform: scale(0.5);
-  }
-
-  & > div > [data-middle='true'] {
-    color: var(--ink);
-  }
-`
+import styles from './wheel-column.module.css'
 
 type RowsProps = { count: number; step: number; from: number; to: number; middle: number }
 
@@ -157,8 +103,9 @@ export const WheelColumn = ({ name, shape, value, onChange, onFilled, ref }: Whe
   }
 
   return (
-    <Frame>
-      <Scroller
+    <div className={styles.frame}>
+      <div
+        className={styles.scroller}
         ref={scroller}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a number field cannot be turned by a finger
         role="spinbutton"
@@ -183,7 +130,7 @@ export const WheelColumn = ({ name, shape, value, onChange, onFilled, ref }: Whe
           from={isWhole ? 0 : opened - ROWS_AT_FIRST}
           to={isWhole ? turnsOf(count) * count : opened + ROWS_AT_FIRST + 1}
         />
-      </Scroller>
-    </Frame>
+      </div>
+    </div>
   )
 }

@@ -7,15 +7,14 @@ import { faultAt } from '../fields/fault-at.ts'
 import { FormColumn } from '../fields/field-parts.tsx'
 import { LocationField } from '../fields/location-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
-import { styled } from '../../../ui/styled.ts'
 import type { ObservationFormProps } from '../observation-form.ts'
 import { CarsField } from './cars-field.tsx'
 import { RemoteReloadField } from './remote-reload-field.tsx'
+import { withClass } from '../../../ui/with-class.ts'
+import styles from './alarm-form.module.css'
 
 /** Reduces the spacing, so that the form fits on the screen with the train drawing, as far as the error lines allow. */
-const Column = styled(FormColumn)`
-  gap: 24px;
-`
+const Column = withClass(FormColumn, styles.column)
 
 /** Passenger alarm: location, cars and doors, reason, and how it was reset. */
 export const AlarmForm = ({ value, onChange, faults, scene, isReadOnly }: ObservationFormProps<Alarm>) => {

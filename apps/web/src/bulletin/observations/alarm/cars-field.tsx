@@ -7,47 +7,25 @@ import {
 } from '@bulletin/domain/observation/alarm'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { styled } from '../../../ui/styled.ts'
 import { describedBy, FieldNote, GroupFrame } from '../fields/field-parts.tsx'
 import { ShownValue } from '../fields/shown-value.tsx'
 import { CarDoors } from './car-doors.tsx'
 import { ALARM_CARS, carsInWords, selectedCars } from './cars.ts'
 import { TrainSchema } from './train-schema.tsx'
+import { withClass } from '../../../ui/with-class.ts'
+import styles from './cars-field.module.css'
 
-const Group = styled(GroupFrame)`
-  & > legend > small {
-    color: var(--text-3);
-    font-size: inherit;
-    font-weight: 500;
-  }
-`
-
-/** Label above the first car: the head of the train is on the left. */
-const Head = styled('p')`
-  display: flex;
-  align-items: center;
-  gap: 4px;
-  margin: 0 0 4px;
-  color: var(--text-2);
-  font-size: var(--fs-small);
-  line-height: var(--lh-small);
-  font-weight: var(--w-strong);
-`
+const Group = withClass(GroupFrame, styles.group)
 
 const HeadOfTrain = ({ leadCar }: { leadCar: string | null }) => {
   const { t } = useTranslation()
   return (
-    <Head>
+    <p className={styles.head}>
       <Icon name="arrowLeft" size={18} />
       {leadCar === null ? t('observations.alarm.head') : t('observations.alarm.headCar', { leadCar })}
-    </Head>
+    </p>
   )
 }
-
-const Shown = styled('div')`
-  display: grid;
-  gap: 8px;
-`
 
 type CarsFieldProps = {
   id: string
@@ -67,13 +45,13 @@ export const CarsField = ({ id, value, onChange, leadCar, fault, isReadOnly }: C
   const idOf = (car: AlarmCar): string => (car === entry ? id : `${id}-${car}`)
   if (isReadOnly)
     return (
-      <Shown>
+      <div className={styles.shown}>
         <ShownValue label={t('observations.alarm.cars')} value={carsInWords(alarmByCar, t)} />
         <div>
           <HeadOfTrain leadCar={leadCar} />
           <TrainSchema alarmByCar={alarmByCar} idOf={idOf} isInvalid={false} onToggle={null} />
         </div>
-      </Shown>
+      </div>
     )
   return (
     <Group aria-describedby={describedBy({ id, fault })}>

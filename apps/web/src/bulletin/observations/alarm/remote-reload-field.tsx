@@ -1,27 +1,8 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { styled } from '../../../ui/styled.ts'
 import { describedBy, FieldNote } from '../fields/field-parts.tsx'
 import { Segments } from '../fields/segments.tsx'
 import { ShownValue } from '../fields/shown-value.tsx'
-
-const Row = styled('div')`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 20px;
-
-  & > span {
-    color: var(--text-2);
-    font-size: var(--fs-small);
-    line-height: var(--lh-small);
-    font-weight: var(--w-strong);
-  }
-
-  /* Beside it, where there is no gap to stand in. */
-  & > div:last-child {
-    margin: 0;
-  }
-`
+import styles from './remote-reload-field.module.css'
 
 const ANSWERS = ['true', 'false'] as const
 
@@ -45,7 +26,7 @@ export const RemoteReloadField = (props: RemoteReloadFieldProps) => {
     return <ShownValue label={label} value={value === null ? null : t(`enums.remoteReload.${value}`)} />
   const note = { id, fault, hint: isPossible ? null : t('observations.alarm.remoteReloadUnavailable') }
   return (
-    <Row>
+    <div className={styles.row}>
       <span aria-hidden="true">{label}</span>
       <Segments
         id={id}
@@ -59,6 +40,6 @@ export const RemoteReloadField = (props: RemoteReloadFieldProps) => {
         describedBy={describedBy(note)}
       />
       <FieldNote {...note} />
-    </Row>
+    </div>
   )
 }

@@ -1,84 +1,8 @@
 import type { AlarmByCar, AlarmCar, AlarmDoor } from '@bulletin/domain/observation/alarm'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { styled } from '../../../ui/styled.ts'
 import { ALARM_CARS, ALARM_DOORS } from './cars.ts'
-
-/** Seven cars side by side, sharing the available width; the drawings are the touch targets. */
-const Train = styled('div')`
-  display: flex;
-
-  & > * {
-    flex: 1;
-    min-width: 0;
-    padding: 0;
-    border: 0;
-    border-radius: var(--r-3);
-    background: none;
-    color: inherit;
-    font: inherit;
-    -webkit-tap-highlight-color: transparent;
-  }
-
-  & > button {
-    cursor: pointer;
-  }
-
-  & svg {
-    display: block;
-    width: 100%;
-    height: auto;
-  }
-
-  & .body {
-    fill: var(--surface-2);
-    stroke: var(--edge);
-    stroke-width: 1.8;
-  }
-
-  & .door {
-    fill: var(--surface);
-    stroke: var(--edge);
-    stroke-width: 1.5;
-  }
-
-  & .number {
-    font: 600 18px var(--font);
-    text-anchor: middle;
-    fill: var(--text-2);
-  }
-
-  & .coupling {
-    stroke: var(--edge);
-    stroke-width: 3;
-  }
-
-  & [data-selected='true'] .body {
-    fill: var(--line-soft);
-    stroke: var(--ink);
-    stroke-width: 2.5;
-  }
-
-  & [data-selected='true'] .number {
-    font-weight: 700;
-    fill: var(--ink);
-  }
-
-  & .door[data-selected='true'] {
-    fill: var(--action);
-    stroke: var(--action);
-  }
-
-  & > button:active .body {
-    fill: var(--surface-3);
-  }
-
-  &[data-invalid='true'] .body {
-    fill: var(--error-soft);
-    stroke: var(--error-edge);
-    stroke-width: 2.5;
-  }
-`
+import styles from './train-schema.module.css'
 
 /** The ends of the train are round; the head is on the left. */
 const BODIES = {
@@ -99,11 +23,11 @@ const DrawnCar = ({ car, doors }: { car: AlarmCar; doors: readonly number[] }) =
   const part = partOf(car)
   return (
     <svg viewBox="0 0 148 109" aria-hidden="true">
-      <path className="body" d={BODIES[part]} />
+      <path className={styles.body} d={BODIES[part]} />
       {ALARM_DOORS.map((door, index) => (
         <rect
           key={door}
-          className="door"
+          className={styles.door}
           data-selected={doors.includes(door)}
           data-door={door}
           x={FIRST_DOOR_AT + index * DOORS_APART}
@@ -113,10 +37,10 @@ const DrawnCar = ({ car, doors }: { car: AlarmCar; doors: readonly number[] }) =
           rx="3"
         />
       ))}
-      <text className="number" x="72" y="30">
+      <text className={styles.number} x="72" y="30">
         {car}
       </text>
-      {part !== 'tail' && <path className="coupling" d="M143 88h5" />}
+      {part !== 'tail' && <path className={styles.coupling} d="M143 88h5" />}
     </svg>
   )
 }
@@ -140,7 +64,7 @@ export const TrainSchema = ({ alarmByCar, idOf, isInvalid, onToggle }: TrainSche
   const { t } = useTranslation()
   const drawn = (car: AlarmCar): ReactNode => <DrawnCar car={car} doors={alarmByCar[car] ?? []} />
   return (
-    <Train data-invalid={isInvalid} aria-hidden={onToggle === null || undefined}>
+    <div className={styles.train} data-invalid={isInvalid} aria-hidden={onToggle === null || undefined}>
       {ALARM_CARS.map((car) => {
         const isSelected = alarmByCar[car] !== undefined
         return onToggle ? (
@@ -161,6 +85,6 @@ export const TrainSchema = ({ alarmByCar, idOf, isInvalid, onToggle }: TrainSche
           </span>
         )
       })}
-    </Train>
+    </div>
   )
 }

@@ -3,39 +3,13 @@ import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { styled } from '../../../ui/styled.ts'
 import { fieldId } from '../field-id.ts'
 import { CheckField } from '../fields/check-field.tsx'
 import { faultAt } from '../fields/fault-at.ts'
 import { PersonFields } from '../fields/person-fields.tsx'
 import { StationField } from '../fields/place-fields.tsx'
 import type { ObservationFormProps } from '../observation-form.ts'
-
-const Card = styled('section')`
-  display: flex;
-  flex-direction: column;
-  gap: 28px;
-  min-width: 0;
-  padding: 12px 16px 20px;
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  background: var(--surface-2);
-
-  & > header {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 16px;
-    min-height: var(--tap);
-  }
-
-  & h3 {
-    margin: 0;
-    font-size: var(--fs-value);
-    line-height: var(--lh-value);
-    font-weight: var(--w-title);
-  }
-`
+import styles from './admission-card.module.css'
 
 type AdmissionCardProps = Pick<ObservationFormProps, 'faults' | 'scene' | 'isReadOnly'> & {
   readonly admission: Admission
@@ -59,7 +33,7 @@ export const AdmissionCard = (props: AdmissionCardProps) => {
   const matricule = placed('matricularAccount')
   const name = placed('fullname')
   return (
-    <Card aria-labelledby={titleId}>
+    <section className={styles.card} aria-labelledby={titleId}>
       <header>
         <h3 id={titleId}>{t('observations.cabinAdmission.person', { number: index + 1 })}</h3>
         {onRemove && !isReadOnly && (
@@ -112,6 +86,6 @@ export const AdmissionCard = (props: AdmissionCardProps) => {
         checked={admission.hasDriven}
         onChange={(hasDriven) => onChange({ hasDriven })}
       />
-    </Card>
+    </section>
   )
 }

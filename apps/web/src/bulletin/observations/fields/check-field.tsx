@@ -1,88 +1,8 @@
 import { Icon } from '../../../ui/icon.tsx'
-import { ERROR_EDGE_STYLE } from '../../../ui/error-edge.ts'
-import { styled } from '../../../ui/styled.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { describedBy, FieldFrame, LongFieldNote } from './field-parts.tsx'
 import { ShownValue } from './shown-value.tsx'
-
-const Box = styled('div')`
-  & > label {
-    position: relative;
-    display: inline-flex;
-    align-items: center;
-    gap: 12px;
-    max-width: 100%;
-    min-height: var(--tap);
-    padding: 8px 18px 8px 12px;
-    border: 1.5px solid var(--edge);
-    border-radius: var(--r-2);
-    background: var(--surface);
-    color: var(--ink);
-    font-size: 16px;
-    line-height: 24px;
-    font-weight: var(--w-strong);
-    cursor: pointer;
-  }
-
-  & > label > span {
-    flex: none;
-    display: grid;
-    place-items: center;
-    width: 24px;
-    height: 24px;
-    border: 2px solid var(--edge);
-    border-radius: var(--r-1);
-    color: transparent;
-  }
-
-  & > label:has(:checked) {
-    border-color: var(--ink);
-  }
-
-  & > label:has(:checked) > span {
-    border-color: var(--action);
-    background: var(--action);
-    color: var(--on-action);
-  }
-
-  & > label:active:not(:has(:disabled)) {
-    background: var(--surface-3);
-  }
-
-  & > label:has(:focus-visible) {
-    outline: 3px solid var(--focus);
-    outline-offset: 2px;
-  }
-
-  &[data-invalid='true'] > label {
-    ${ERROR_EDGE_STYLE}
-    background: var(--error-soft);
-  }
-
-  & > label:has(:disabled) {
-    border-color: var(--hair);
-    background: var(--surface-2);
-    cursor: default;
-  }
-
-  & > label:has(:disabled:not(:checked)) {
-    color: var(--text-off);
-  }
-
-  & > label:has(:disabled:not(:checked)) > span {
-    border-color: var(--hair);
-  }
-
-  & > label > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
-  }
-`
+import styles from './check-field.module.css'
 
 type CheckFieldProps = {
   readonly id: string
@@ -105,7 +25,7 @@ export const CheckField = (props: CheckFieldProps) => {
   const note = { id, fault, hint: checked ? null : hint }
   return (
     <FieldFrame>
-      <Box data-invalid={fault !== null}>
+      <div className={styles.box} data-invalid={fault !== null}>
         <label htmlFor={id}>
           <input
             id={id}
@@ -121,7 +41,7 @@ export const CheckField = (props: CheckFieldProps) => {
           </span>
           {label}
         </label>
-      </Box>
+      </div>
       <LongFieldNote {...note} />
     </FieldFrame>
   )

@@ -5,13 +5,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogActions, DialogContent, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
 import type { ListOption } from '../../../ui/searchable-list-matches.ts'
 import { SearchableList } from '../../../ui/searchable-list.tsx'
-import { styled } from '../../../ui/styled.ts'
-
-/** The list scrolls, the dialog does not. */
-const ListSpace = styled('div')`
-  display: grid;
-  height: min(520px, calc(100dvh - 240px));
-`
+import styles from './picker-dialog.module.css'
 
 type PickerDialogProps = {
   readonly title: string
@@ -31,7 +25,7 @@ export const PickerDialog = ({ title, label, options, selected, onSelect, onCanc
     <Dialog onClose={onCancel} width={560} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <ListSpace>
+        <div className={styles.listSpace}>
           <SearchableList
             label={label}
             options={options}
@@ -39,7 +33,7 @@ export const PickerDialog = ({ title, label, options, selected, onSelect, onCanc
             onSelect={onSelect}
             nothingFound={t('combo.nothingFound')}
           />
-        </ListSpace>
+        </div>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onCancel}>

@@ -1,24 +1,8 @@
 import { useId } from 'react'
-import { SEGMENT_BAR_STYLE, SEGMENT_BAR_WRONG_STYLE } from '../../../ui/segment-style.ts'
-import { styled } from '../../../ui/styled.ts'
 import { TAKES_BACK } from './takes-back.ts'
-
-const Bar = styled('div')`
-  ${SEGMENT_BAR_STYLE}
-
-  &[data-invalid='true'] {
-    ${SEGMENT_BAR_WRONG_STYLE}
-  }
-
-  & > label {
-    font-size: 16px;
-  }
-
-  & > label:has(:disabled) {
-    color: var(--text-off);
-    cursor: default;
-  }
-`
+import { classNames } from '../../../ui/class-names.ts'
+import segmentBar from '../../../ui/segment-bar.module.css'
+import styles from './segments.module.css'
 
 type SegmentsProps<Value extends string> = {
   /** Id of the first option. */
@@ -49,7 +33,8 @@ export const Segments = <Value extends string>({
 }: SegmentsProps<Value>) => {
   const group = useId()
   return (
-    <Bar
+    <div
+      className={classNames(segmentBar.bar, styles.bar)}
       role="radiogroup"
       aria-label={name}
       aria-invalid={isInvalid || undefined}
@@ -81,6 +66,6 @@ export const Segments = <Value extends string>({
           </label>
         )
       })}
-    </Bar>
+    </div>
   )
 }

@@ -1,31 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { styled } from '../../../ui/styled.ts'
-import { LABEL_STYLE } from './field-parts.tsx'
-
-const Row = styled('div')`
-  min-width: 0;
-
-  & > span {
-    ${LABEL_STYLE}
-    margin-bottom: 2px;
-  }
-
-  & > p {
-    margin: 0;
-    color: var(--ink);
-    font-size: var(--fs-value);
-    line-height: var(--lh-value);
-    font-weight: var(--w-strong);
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
-
-  & > small {
-    color: var(--text-3);
-    font-size: var(--fs-small);
-    line-height: var(--lh-small);
-  }
-`
+import styles from './shown-value.module.css'
 
 type ShownValueProps = {
   label: string
@@ -38,10 +12,10 @@ type ShownValueProps = {
 export const ShownValue = ({ label, value, hint }: ShownValueProps) => {
   const { t } = useTranslation()
   return (
-    <Row>
+    <div className={styles.row}>
       <span>{label}</span>
       <p>{value ?? t('common.empty')}</p>
       {hint !== undefined && <small>{hint}</small>}
-    </Row>
+    </div>
   )
 }

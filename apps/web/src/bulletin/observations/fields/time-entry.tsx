@@ -4,19 +4,11 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TimeDialog } from '../../rides/time-dialog/time-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { styled } from '../../../ui/styled.ts'
 import type { ObservationScene } from '../observation-form.ts'
-import { describedBy, FieldNote, LABEL_STYLE } from './field-parts.tsx'
+import { describedBy, FieldNote } from './field-parts.tsx'
 import { Opener } from './opener.ts'
 import { ShownValue } from './shown-value.tsx'
-
-const Frame = styled('div')`
-  min-width: 0;
-
-  & > span {
-    ${LABEL_STYLE}
-  }
-`
+import styles from './time-entry.module.css'
 
 type TimeEntryProps = {
   readonly id: string
@@ -47,7 +39,7 @@ export const TimeEntry = (props: TimeEntryProps) => {
     return []
   }
   return (
-    <Frame>
+    <div className={styles.frame}>
       <span id={labelId}>{label}</span>
       <Opener
         type="button"
@@ -77,6 +69,6 @@ export const TimeEntry = (props: TimeEntryProps) => {
           withdraw={value === null ? undefined : () => closeWith(null)}
         />
       )}
-    </Frame>
+    </div>
   )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { styled } from '../../../ui/styled.ts'
 import { fieldId } from '../field-id.ts'
 import { ChipsField } from '../fields/chips-field.tsx'
 import { faultAt } from '../fields/fault-at.ts'
@@ -14,13 +13,9 @@ import type { ObservationFormProps } from '../observation-form.ts'
 import { CollatedForm } from './collated-form.tsx'
 import { isBegun } from './is-begun.ts'
 import { SignalFields } from './signal-fields.tsx'
+import styles from './model42-form.module.css'
 
 type FormProps = ObservationFormProps<Model42>
-
-const PaperHint = styled('p')`
-  margin: 0;
-  color: var(--text-2);
-`
 
 /** Changing the type resets the form, so the user confirms first if data would be lost. */
 const TypeField = ({ value, onChange, faults, scene }: FormProps) => {
@@ -83,7 +78,9 @@ export const Model42Form = (props: FormProps) => {
       {isNew && !isReadOnly ? <TypeField {...props} /> : <ShownType {...props} />}
       {value.model42Type === 'COLLATED_DISPATCH' && <CollatedForm {...props} />}
       {value.model42Type === 'SIMPLIFIED_DISPATCH' && <SignalFields {...props} />}
-      {value.model42Type === 'PAPER' && <PaperHint>{t('observations.model42.paperHint')}</PaperHint>}
+      {value.model42Type === 'PAPER' && (
+        <p className={styles.paperHint}>{t('observations.model42.paperHint')}</p>
+      )}
     </FormColumn>
   )
 }

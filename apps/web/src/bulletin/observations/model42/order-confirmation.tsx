@@ -2,35 +2,19 @@ import { isLocked, isOrderLocked, isReadyForOrder, type Model42 } from '@bulleti
 import { isOrderNumber } from '@bulletin/domain/observation/model42-faults'
 import { orderNumberFormat } from '@bulletin/domain/observation/model42-formats'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { styled } from '../../../ui/styled.ts'
 import { fieldId } from '../field-id.ts'
 import { CheckField } from '../fields/check-field.tsx'
 import { faultAt } from '../fields/fault-at.ts'
 import { TextField } from '../fields/text-field.tsx'
 import type { ObservationFormProps } from '../observation-form.ts'
-
-const Panel = styled('div')`
-  display: flex;
-  flex-direction: column;
-  gap: 28px;
-  padding: 16px 16px 28px;
-  border-radius: var(--r-3);
-  background: var(--surface-2);
-
-  & > p {
-    margin: 0;
-    color: var(--text-2);
-    font-size: var(--fs-small);
-    line-height: var(--lh-small);
-  }
-`
+import styles from './order-confirmation.module.css'
 
 /** The confirmation before the order, the order number, and the confirmation after it, in that sequence. */
 export const OrderConfirmation = (props: ObservationFormProps<Model42>) => {
   const { value, onChange, faults, scene, isReadOnly } = props
   const { t } = useTranslation()
   return (
-    <Panel>
+    <div className={styles.panel}>
       {!isReadOnly && <p>{t('observations.model42.incomplete')}</p>}
       <CheckField
         id={fieldId(['validatedBeforeOrder'])}
@@ -68,6 +52,6 @@ export const OrderConfirmation = (props: ObservationFormProps<Model42>) => {
           />
         </>
       )}
-    </Panel>
+    </div>
   )
 }

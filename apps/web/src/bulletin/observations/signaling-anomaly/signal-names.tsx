@@ -4,7 +4,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { styled } from '../../../ui/styled.ts'
 import { fieldId } from '../field-id.ts'
 import { faultAt } from '../fields/fault-at.ts'
 import { describedBy, FieldNote, GroupFrame } from '../fields/field-parts.tsx'
@@ -12,28 +11,7 @@ import { ShownValue } from '../fields/shown-value.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { useListFocus } from '../fields/use-list-focus.ts'
 import type { ObservationFormProps } from '../observation-form.ts'
-
-const Names = styled('div')`
-  display: grid;
-  gap: 28px;
-  margin-bottom: 28px;
-
-  & > div {
-    display: grid;
-    grid-template-columns: minmax(0, 240px) var(--tap);
-    gap: 4px;
-  }
-
-  /* What is wrong with a short name is longer than its field. */
-  & p {
-    white-space: nowrap;
-  }
-
-  /* Beside its own field, under the name of it. */
-  & > div > button {
-    margin-top: 30px;
-  }
-`
+import styles from './signal-names.module.css'
 
 /** Fields are identified by their index, because names may be empty or equal. */
 const PLACES = Array.from({ length: SIGNAL_NAMES_MAX }, (_, index) => ({ index, key: `signal ${index}` }))
@@ -59,7 +37,7 @@ export const SignalNames = ({ names, onChange, faults, isReadOnly }: SignalNames
   return (
     <GroupFrame>
       <legend>{legend}</legend>
-      <Names>
+      <div className={styles.names}>
         {PLACES.slice(0, names.length).map(({ index, key }) => (
           <div key={key}>
             <TextField
@@ -82,7 +60,7 @@ export const SignalNames = ({ names, onChange, faults, isReadOnly }: SignalNames
             )}
           </div>
         ))}
-      </Names>
+      </div>
       <Button
         id={id}
         variant="outlined"

@@ -1,25 +1,7 @@
 import { useId } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import { styled } from '../../../ui/styled.ts'
 import { Button } from '../../../ui/button.tsx'
-
-const Frame = styled('div')`
-  & > button {
-    justify-content: flex-start;
-    width: 100%;
-    min-height: 56px;
-    line-height: 20px;
-    text-align: left;
-    white-space: normal;
-  }
-
-  & > p {
-    margin: 6px 0 0;
-    color: var(--text-3);
-    font-size: var(--fs-small);
-    line-height: var(--lh-small);
-  }
-`
+import styles from './add-entry.module.css'
 
 export const ADD_ENTRY_ID = 'material-entry-add'
 
@@ -32,7 +14,7 @@ type AddEntryProps = {
 export const AddEntry = ({ label, reason, onAdd }: AddEntryProps) => {
   const id = useId()
   return (
-    <Frame>
+    <div className={styles.frame}>
       <Button
         id={ADD_ENTRY_ID}
         variant="outlined"
@@ -44,6 +26,6 @@ export const AddEntry = ({ label, reason, onAdd }: AddEntryProps) => {
         {label}
       </Button>
       {reason !== null && <p id={id}>{reason}</p>}
-    </Frame>
+    </div>
   )
 }

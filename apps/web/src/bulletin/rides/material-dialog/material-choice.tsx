@@ -13,25 +13,7 @@ import { findDriven, optionsFor } from './entries.ts'
 import { FaultLine } from './fault-line.tsx'
 import { CopyChips, RecentChips, type Copies } from './shortcuts.tsx'
 import { TypedMaterial } from './typed-material.tsx'
-import { styled } from '../../../ui/styled.ts'
-
-const Pane = styled('div')`
-  display: flex;
-  flex-direction: column;
-  gap: 14px;
-  min-height: 0;
-
-  & > .list {
-    flex: 1;
-    display: flex;
-    flex-direction: column;
-    min-height: 220px;
-  }
-
-  & > .list > :first-of-type {
-    flex: 1;
-  }
-`
+import styles from './material-choice.module.css'
 
 type MaterialChoiceProps = {
   entry: MaterialEntry
@@ -57,7 +39,7 @@ export const MaterialChoice = (props: MaterialChoiceProps) => {
   const choose = (driven: DrivenMaterial): void => onChange(driven)
 
   return (
-    <Pane>
+    <div className={styles.pane}>
       {index > 0 && (
         <ChangeStation
           stations={stations}
@@ -78,7 +60,7 @@ export const MaterialChoice = (props: MaterialChoiceProps) => {
           onChange={onChange}
         />
       ) : (
-        <div className="list">
+        <div className={styles.list}>
           <SearchableList
             key={entry.key}
             label={t('materialDialog.search')}
@@ -102,6 +84,6 @@ export const MaterialChoice = (props: MaterialChoiceProps) => {
           ))}
         </div>
       )}
-    </Pane>
+    </div>
   )
 }

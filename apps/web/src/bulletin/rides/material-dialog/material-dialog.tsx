@@ -7,7 +7,6 @@ import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useAfterFirstFrame } from '../../../ui/after-first-frame.ts'
-import { styled } from '../../../ui/styled.ts'
 import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { DialogFoot, DialogFrame } from '../time-dialog/dialog-frame.tsx'
 import { ADD_ENTRY_ID, AddEntry } from './add-entry.tsx'
@@ -16,46 +15,10 @@ import { EntryTile, entryTileId } from './entry-tile.tsx'
 import { FaultLine } from './fault-line.tsx'
 import { MaterialChoice } from './material-choice.tsx'
 import { useMaterialEntries } from './use-material-entries.ts'
+import styles from './material-dialog.module.css'
 
 const DIALOG_WIDTH = 984
 const DIALOG_HEIGHT = 680
-
-const Panes = styled('div')`
-  flex: 1;
-  display: grid;
-  grid-template-columns: 284px minmax(0, 1fr);
-  gap: 24px;
-  min-height: 0;
-
-  @media (max-width: 760px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
-
-const Entries = styled('div')`
-  display: flex;
-  flex-direction: column;
-  gap: 10px;
-  min-height: 0;
-  overflow-y: auto;
-
-  & > ol {
-    display: flex;
-    flex-direction: column;
-    gap: 8px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-
-  & > p {
-    margin: 0;
-    padding: 16px;
-    border-radius: var(--r-3);
-    background: var(--surface-2);
-    color: var(--text-2);
-  }
-`
 
 const ADDING_WORDS = {
   MATERIAL_MAX: 'materialDialog.addDisabledMax',
@@ -116,8 +79,8 @@ const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void
       onCancel={onClose}
       footer={<DialogFoot confirm={t('materialDialog.confirm')} onCancel={onClose} />}
     >
-      <Panes>
-        <Entries>
+      <div className={styles.panes}>
+        <div className={styles.entries}>
           {isFirst && <p>{t('materialDialog.empty')}</p>}
           <ol aria-label={t('materialDialog.entries')}>
             {entries.map((entry, index) => (
@@ -137,7 +100,7 @@ const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void
             reason={addingReason()}
             onAdd={() => focusOn(material.add)}
           />
-        </Entries>
+        </div>
         {openEntry && isSeen && (
           <MaterialChoice
             entry={openEntry}
@@ -151,7 +114,7 @@ const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void
             onChange={(part) => material.change(openEntry.key, part)}
           />
         )}
-      </Panes>
+      </div>
       <div role="alert">
         {material.otherFaults.map(({ code }) => (
           <FaultLine key={code} code={code} />

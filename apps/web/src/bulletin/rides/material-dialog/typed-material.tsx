@@ -3,38 +3,7 @@ import { materialFormat } from '@bulletin/domain/material/material'
 import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { styled } from '../../../ui/styled.ts'
-
-const Fields = styled('div')`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 16px;
-
-  & label {
-    display: block;
-    margin-bottom: 6px;
-    font-size: var(--fs-small);
-    line-height: var(--lh-small);
-    font-weight: var(--w-strong);
-    color: var(--text-2);
-  }
-
-  & input {
-    width: 100%;
-    height: 56px;
-    padding: 0 16px;
-    border: 1.5px solid var(--edge);
-    border-radius: var(--r-2);
-    background: var(--surface);
-    color: var(--ink);
-    font: var(--w-strong) 20px / 28px var(--font);
-  }
-
-  & input[aria-invalid='true'] {
-    border-color: var(--error-edge);
-    background: var(--error-soft);
-  }
-`
+import styles from './typed-material.module.css'
 
 type Numbers = Pick<MaterialEntry, 'material' | 'leadCar'>
 
@@ -60,7 +29,7 @@ export const TypedMaterial = ({ entry, wrong, describedBy, onChange }: TypedMate
       <Notice tone="info" icon="cloudOff" title={t('materialDialog.noFleet.title')}>
         <p>{t('materialDialog.noFleet.text')}</p>
       </Notice>
-      <Fields>
+      <div className={styles.fields}>
         {FIELDS.map(({ field, name }) => (
           <div key={field}>
             <label htmlFor={`${id}-${field}`}>{t(name)}</label>
@@ -76,7 +45,7 @@ export const TypedMaterial = ({ entry, wrong, describedBy, onChange }: TypedMate
             />
           </div>
         ))}
-      </Fields>
+      </div>
     </>
   )
 }

@@ -12,14 +12,8 @@ import { SearchableList } from '../../../ui/searchable-list.tsx'
 import { CaptionLabel, Field, InputBox } from './field.ts'
 import { FieldNotice } from './field-notice.tsx'
 import { optionIdOf, trainOptions } from './train-words.ts'
-import { styled } from '../../../ui/styled.ts'
 import { Button } from '../../../ui/button.tsx'
-
-/** The list scrolls, the dialog does not. */
-const ListSpace = styled('div')`
-  display: grid;
-  height: min(460px, calc(100dvh - 260px));
-`
+import styles from './train-picker-dialog.module.css'
 
 const materialSearch = (text: string): string => text.toUpperCase()
 
@@ -96,7 +90,7 @@ export const TrainPickerDialog = ({ title, value, onChoose, onCancel, onClear }:
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {isFleetKnown ? (
-          <ListSpace>
+          <div className={styles.listSpace}>
             <SearchableList
               label={t('materialDialog.search')}
               options={options}
@@ -105,7 +99,7 @@ export const TrainPickerDialog = ({ title, value, onChoose, onCancel, onClear }:
               typed={materialSearch}
               nothingFound={t('materialDialog.noOption')}
             />
-          </ListSpace>
+          </div>
         ) : (
           <TypedTrain formId={formId} value={value} onChoose={onChoose} />
         )}

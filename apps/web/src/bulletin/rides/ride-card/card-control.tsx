@@ -18,7 +18,7 @@ type CardControlProps = {
   disabledReason?: string | null
   isPressed?: boolean | undefined
   opensMenu?: boolean
-  className?: string
+  className?: string | undefined
   style?: CSSProperties
   'data-state'?: string
 }

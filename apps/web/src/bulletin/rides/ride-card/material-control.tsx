@@ -8,50 +8,16 @@ import { CardControl } from './card-control.tsx'
 import { Bubble, Caption, Cut } from './card-styles.ts'
 import type { RideAction } from './ride-action.ts'
 import { faultsOfControl, rideControlId } from './ride-control-id.ts'
-import { styled } from '../../../ui/styled.ts'
+import { withClass } from '../../../ui/with-class.ts'
+import rideControlsStyles from './ride-controls.module.css'
+import styles from './material-control.module.css'
 
 /** If the text is longer than this, the lead car is displayed below the train. */
 const ONE_LINE_MAX_CHARACTERS = 11
 
-const Field = styled(CardControl)`
-  justify-content: flex-start;
-  text-align: left;
-  /* Tabular figures would tear a hyphen apart. */
-  font-variant-numeric: normal;
+const Field = withClass(CardControl, styles.field)
 
-  & svg:last-of-type {
-    margin-left: auto;
-  }
-
-  &:not([aria-invalid]) svg:last-of-type {
-    color: var(--text-3);
-  }
-
-  &:not([data-read]) b {
-    position: absolute;
-    right: -7px;
-    top: -7px;
-    box-shadow: 0 0 0 2px var(--surface);
-  }
-`
-
-const TwoLines = styled(Cut)`
-  display: grid;
-  font-size: 15px;
-  line-height: 19px;
-
-  & > small {
-    font-size: 13px;
-    line-height: 16px;
-    font-weight: 500;
-    color: var(--text-2);
-  }
-
-  & > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-`
+const TwoLines = withClass(Cut, styles.twoLines)
 
 const MaterialText = ({ material, leadCar }: { material: string; leadCar: string }) => {
   const whole = trainText({ material, leadCar })
@@ -83,7 +49,7 @@ export const MaterialControl = ({ ride, faults, touching }: MaterialControlProps
   const value = first ? `${first.material}, ${first.leadCar}` : t(onTouch ? 'ride.toChoose' : 'common.empty')
   const name = t('ride.materialValue', { material: value })
   return (
-    <div className="material">
+    <div className={rideControlsStyles.material}>
       <Caption>
         <span aria-hidden="true">{t('ride.materials')}</span>
         {(ride.type === 'TRAVELER' || ride.type === 'WITHOUT_PASSENGER') && (

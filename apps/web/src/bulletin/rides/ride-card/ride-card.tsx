@@ -9,59 +9,10 @@ import { RideGutter, type RideState } from './ride-gutter.tsx'
 import { RideTimes } from './ride-times.tsx'
 import { useRidePicture } from './use-ride-picture.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { styled } from '../../../ui/styled.ts'
+import { withClass } from '../../../ui/with-class.ts'
+import styles from './ride-card.module.css'
 
-export const Card = styled('article')`
-  position: relative;
-  display: flex;
-  align-items: stretch;
-  height: 150px;
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  background: var(--surface);
-  box-shadow: var(--e-1);
-
-  &[data-look='current'] {
-    border-color: var(--line-edge);
-    box-shadow:
-      0 0 0 1.5px var(--line-edge),
-      var(--e-2);
-  }
-
-  &[data-look='faulty'] {
-    border-color: var(--error-edge);
-    box-shadow: 0 0 0 1.5px var(--error-edge);
-  }
-
-  & > .diagram {
-    flex: none;
-    margin: 6px 10px;
-  }
-
-  &[data-narrow='true'] > .diagram {
-    margin: 6px;
-  }
-`
-
-/** On the edge of the card, above the train, where it covers nothing. */
-const Overlap = styled('p')`
-  position: absolute;
-  top: -5px;
-  right: 14px;
-  display: flex;
-  align-items: center;
-  gap: 4px;
-  height: 22px;
-  margin: 0;
-  padding: 0 8px 0 6px;
-  border: 1px solid var(--warning-edge);
-  border-radius: 11px;
-  background: var(--warning-soft);
-  color: var(--warning);
-  font-size: 13px;
-  font-weight: 650;
-  white-space: nowrap;
-`
+export const Card = withClass('article', styles.card)
 
 const lookOf = ({ isCurrent, hasFaults }: RideState): 'current' | 'faulty' | 'plain' => {
   if (hasFaults) return 'faulty'
@@ -98,12 +49,12 @@ const PlainRideCard = (props: RideCardProps) => {
     >
       <RideGutter ride={ride} number={number} state={state} />
       {overlaps !== '' && (
-        <Overlap>
+        <p className={styles.overlap}>
           <Icon name="warning" size={16} />
           {t('ride.overlap', { number: overlaps })}
-        </Overlap>
+        </p>
       )}
-      <div className="diagram">
+      <div className={styles.diagram}>
         <RideDiagram picture={picture} label={t('diagram.aria', { departure, arrival })}>
           <RideTimes
             ride={ride}

@@ -10,95 +10,14 @@ import { Bubble, Caption } from './card-styles.ts'
 import { MaterialControl } from './material-control.tsx'
 import type { OnRideAction, RideAction } from './ride-action.ts'
 import { faultsOfControl, rideControlId } from './ride-control-id.ts'
-import { styled } from '../../../ui/styled.ts'
+import { withClass } from '../../../ui/with-class.ts'
+import styles from './ride-controls.module.css'
 
-const Controls = styled('div')`
-  display: grid;
-  grid-template-columns: 72px 84px 60px;
-  grid-template-rows: auto 48px 48px;
-  gap: 8px 6px;
-  align-content: end;
-  width: 228px;
-  margin: 6px 14px 6px auto;
+const ManualDriving = withClass(CardControl, styles.manualDriving)
 
-  & > .train {
-    grid-area: 1 / 1 / 3 / 2;
-  }
+const Observations = withClass(CardControl, styles.observationsBox)
 
-  & > .material {
-    grid-area: 1 / 2 / 3 / 4;
-  }
-
-  & > :is(.train, .material) > button,
-  & > :is(.train, .material) > [data-read] {
-    width: 100%;
-  }
-
-  & > .observations {
-    grid-column: 2;
-  }
-
-  & > .menu {
-    grid-column: 3;
-  }
-
-  [data-narrow='true'] > & {
-    grid-template-columns: 64px 84px 60px;
-    width: 220px;
-    margin-right: 8px;
-  }
-`
-
-const Stacked = styled('span')`
-  display: grid;
-  justify-items: center;
-  font-size: 12px;
-  line-height: 15px;
-  font-weight: 600;
-
-  & > span {
-    display: flex;
-  }
-`
-
-const ManualDriving = styled(CardControl)`
-  padding: 0;
-  gap: 5px;
-  font-size: 16px;
-  font-weight: 650;
-  color: var(--text-2);
-
-  &[data-state='on'] {
-    border-color: var(--manual);
-    background: var(--manual);
-    color: var(--on-manual);
-  }
-
-  &[data-state='on'][aria-disabled='true'],
-  &[data-state='on'][data-read='true'] {
-    border-color: transparent;
-    background: var(--manual-soft);
-    color: var(--manual);
-  }
-`
-
-const Observations = styled(CardControl)`
-  font-size: 16px;
-  color: var(--text-2);
-`
-
-const Menu = styled(CardControl)`
-  padding: 0;
-  gap: 2px;
-  border-color: transparent;
-  background: var(--surface-2);
-  color: var(--text-2);
-
-  [data-theme='night'] &,
-  [data-theme='dark'] & {
-    background: var(--surface-3);
-  }
-`
+const Menu = withClass(CardControl, styles.menuBox)
 
 type RideControlsProps = {
   ride: DraftRide
@@ -117,7 +36,7 @@ const TrainControl = ({ ride, faults, touching }: PartProps) => {
   const { t } = useTranslation()
   const own = faultsOfControl(faults, 'train')
   return (
-    <div className="train">
+    <div className={styles.train}>
       <Caption aria-hidden="true">{t('ride.trainCaption')}</Caption>
       <CardControl
         id={rideControlId(ride.key, 'train')}
@@ -126,10 +45,10 @@ const TrainControl = ({ ride, faults, touching }: PartProps) => {
         faults={own}
       >
         {ride.train === null && own.length > 0 ? (
-          <Stacked>
+          <span className={styles.stacked}>
             <Icon name="error" size={18} />
             {t('ride.toEnter')}
-          </Stacked>
+          </span>
         ) : (
           (ride.train ?? t('common.empty'))
         )}
@@ -162,7 +81,7 @@ const ObservationsControl = ({ ride, touching }: PartProps) => {
   const count = ride.observations.length
   return (
     <Observations
-      className="observations"
+      className={styles.observations}
       id={rideControlId(ride.key, 'observations')}
       name={t('ride.observations', { count })}
       onTouch={touching('observations')}
@@ -178,7 +97,7 @@ const MenuControl = ({ ride, number, faults, touching }: PartProps) => {
   const own = faultsOfControl(faults, 'menu')
   return (
     <Menu
-      className="menu"
+      className={styles.menu}
       id={rideControlId(ride.key, 'menu')}
       name={t('ride.menu', { number })}
       onTouch={touching('menu')}
@@ -186,13 +105,13 @@ const MenuControl = ({ ride, number, faults, touching }: PartProps) => {
       opensMenu
     >
       {own.length > 0 ? (
-        <Stacked>
+        <span className={styles.stacked}>
           <span>
             <Icon name="error" size={20} />
             <Icon name="more" size={20} strokeWidth={2.6} />
           </span>
           {t('ride.toCorrect')}
-        </Stacked>
+        </span>
       ) : (
         <Icon name="more" strokeWidth={2.6} />
       )}
@@ -212,12 +131,12 @@ export const RideControls = (props: RideControlsProps) => {
   }
   const part = { ...props, touching }
   return (
-    <Controls>
+    <div className={styles.controls}>
       <TrainControl {...part} />
       <MaterialControl {...part} />
       <ManualDrivingControl {...part} />
       <ObservationsControl {...part} />
       {mode === 'edit' && <MenuControl {...part} />}
-    </Controls>
+    </div>
   )
 }

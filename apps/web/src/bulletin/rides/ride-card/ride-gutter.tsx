@@ -2,7 +2,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
-import { styled } from '../../../ui/styled.ts'
+import { withClass } from '../../../ui/with-class.ts'
+import styles from './ride-gutter.module.css'
 
 export type RideState = {
   isCurrent: boolean
@@ -11,82 +12,7 @@ export type RideState = {
   hasFaults: boolean
 }
 
-export const Gutter = styled('div')`
-  flex: none;
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 2px;
-  width: 60px;
-  padding-top: 12px;
-  border-right: 1px solid var(--hair);
-  border-radius: 13px 0 0 13px;
-  font-size: 12px;
-  line-height: 16px;
-  font-weight: 600;
-  color: var(--text-3);
-
-  & > b {
-    color: var(--ink);
-    font-size: 24px;
-    line-height: 28px;
-    font-weight: 650;
-  }
-
-  & > .changed {
-    margin-top: 2px;
-    color: var(--info);
-    font-weight: 650;
-  }
-
-  & > .state {
-    display: grid;
-    align-content: center;
-    justify-items: center;
-    gap: 2px;
-    min-height: 40px;
-    margin-top: auto;
-    padding-bottom: 6px;
-    color: var(--success);
-    font-weight: 700;
-    line-height: 14px;
-    text-align: center;
-  }
-
-  [data-narrow='true'] > & {
-    width: 56px;
-
-    & > b {
-      font-size: 20px;
-    }
-  }
-
-  [data-look='current'] > & {
-    border-right-color: var(--line-edge);
-    background: var(--line);
-    color: var(--on-line);
-
-    & > b,
-    & > .state {
-      color: var(--on-line);
-    }
-
-    & > .changed {
-      color: var(--on-line);
-      text-decoration: underline;
-      text-underline-offset: 2px;
-    }
-  }
-
-  [data-look='faulty'] > & {
-    border-right-color: var(--error-edge);
-    background: var(--error-soft);
-
-    & > .state {
-      color: var(--error);
-    }
-  }
-`
+export const Gutter = withClass('div', styles.gutter)
 
 type RideGutterProps = { ride: DraftRide; number: number; state: RideState }
 
@@ -104,8 +30,8 @@ export const RideGutter = ({
     <Gutter>
       <b>{number}</b>
       <span>{t(`enums.direction.${ride.direction}`)}</span>
-      {ride.serviceType === 'CHANGED' && <span className="changed">{t('ride.changedTag')}</span>}
-      <span className="state">
+      {ride.serviceType === 'CHANGED' && <span className={styles.changed}>{t('ride.changedTag')}</span>}
+      <span className={styles.state}>
         {hasFaults && <Icon name="error" size={22} />}
         {isChecked && !isCurrent && <Icon name="check" size={20} />}
         {isCurrent && t('ride.inProgress')}

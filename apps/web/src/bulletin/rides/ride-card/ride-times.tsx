@@ -9,6 +9,7 @@ import { passageId } from './ride-row.ts'
 import type { Passage, ShownTimes } from './shown-times.ts'
 import { ReliefLabel } from './relief-label.tsx'
 import { GarageMark, TimeBlock } from './time-block.tsx'
+import timeBlock from './time-block.module.css'
 
 type RideTimesProps = {
   ride: DraftRide
@@ -33,7 +34,7 @@ type GarageLineProps = { points: 'up' | 'down'; position: string | null; isWrong
 const GarageLine = ({ points, position, isWrong }: GarageLineProps) => {
   const { t } = useTranslation()
   return (
-    <small className={isWrong ? 'missing' : undefined}>
+    <small className={isWrong ? timeBlock.missing : undefined}>
       <GarageMark points={points} />
       {position ?? t('ride.toEnter')}
     </small>

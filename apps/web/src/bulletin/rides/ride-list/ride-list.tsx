@@ -7,9 +7,7 @@ import type { DraftRide } from '@bulletin/domain/ride/ride'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { NARROW_LAYOUT } from '../../../ui/theme/narrow-layout.ts'
 import { faultsAt } from '../../draft/faults-at.ts'
-import { CARD_MIN_WIDTH } from '../ride-card/card-width.ts'
 import type { OnRideAction } from '../ride-card/ride-action.ts'
 import { RideCard } from '../ride-card/ride-card.tsx'
 import { rideItemId } from '../ride-card/ride-control-id.ts'
@@ -18,44 +16,13 @@ import { scrollToRide } from './scroll-to-ride.ts'
 import { useFollowMovedRide } from './use-follow-moved-ride.ts'
 import { useWidth } from './use-width.ts'
 import { useAfterFirstFrame } from '../../../ui/after-first-frame.ts'
-import { styled } from '../../../ui/styled.ts'
+import styles from './ride-list.module.css'
 
 /** Space around a card in its list item, so that parts outside the card are not clipped. */
 const ITEM_SIDE = 4
-const ITEM_HEIGHT = 160
 const WIDTH_BEFORE_MEASURED = 1048
 /** Number of cards on each side of the initial one that may be visible; the others render after the first frame. */
 const SEEN_AT_FIRST = 4
-
-const Margins = styled('div')`
-  padding: 7px 12px;
-
-  ${NARROW_LAYOUT} {
-    padding: 5px 8px;
-  }
-`
-
-const List = styled('ol')`
-  min-width: ${CARD_MIN_WIDTH + 2 * ITEM_SIDE}px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    height: ${ITEM_HEIGHT}px;
-    padding: 5px ${ITEM_SIDE}px;
-  }
-
-  /* What is out of sight costs nothing to draw, and keeps its place, its focus and its words. An item is taken to be
-     in sight a screen and a half before it is, its card, in an item that is so itself, only once it is: and a tap
-     draws again all that is taken to be in sight. */
-  & > li,
-  & > li > article {
-    content-visibility: auto;
-    contain-intrinsic-height: ${ITEM_HEIGHT}px;
-    overflow-clip-margin: 24px;
-  }
-`
 
 type RideListProps = {
   readonly rides: readonly DraftRide[]
@@ -107,8 +74,9 @@ export const RideList = ({
 
   if (rides.length === 0) return <NoRides />
   return (
-    <Margins>
-      <List ref={watchWidth} onFocus={keepFocused} aria-label={t('driving.mode.rides')}>
+    <div className={styles.margins}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- follows the focus of what is inside */}
+      <ol className={styles.list} ref={watchWidth} onFocus={keepFocused} aria-label={t('driving.mode.rides')}>
         {rides.map((ride, index) => (
           <li key={ride.key} id={rideItemId(ride.key)}>
             {isDrawn(index) && (
@@ -126,7 +94,7 @@ export const RideList = ({
             )}
           </li>
         ))}
-      </List>
-    </Margins>
+      </ol>
+    </div>
   )
 }

@@ -14,28 +14,8 @@ import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { FieldNotice } from '../position-field/field-notice.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../station-dialog/dialog-frame.ts'
 import { ParkingRow, UnparkingRow } from '../station-dialog/garage-rows.tsx'
-import { styled } from '../../../ui/styled.ts'
 import { Button } from '../../../ui/button.tsx'
-
-const End = styled('section')`
-  padding: 12px 0;
-
-  & + & {
-    border-top: 1px solid var(--hair);
-  }
-
-  /* With the line that says what is missing: unlike beside the stations, there is room for it on every tablet. */
-  & > div {
-    min-height: 92px;
-  }
-
-  & h3 {
-    margin: 0 0 4px;
-    font-size: 16px;
-    line-height: 22px;
-    font-weight: var(--w-title);
-  }
-`
+import styles from './parking-dialog.module.css'
 
 type ParkingDialogProps = { rideKey: Key; onClose: () => void }
 
@@ -81,7 +61,7 @@ const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParking
         </div>
       </DialogHead>
       <DialogBody>
-        <End aria-labelledby={departureId}>
+        <section className={styles.end} aria-labelledby={departureId}>
           <h3 id={departureId}>{t('rideMenu.departureAt', { station: ride.departureStation.name })}</h3>
           <UnparkingRow
             {...unparking}
@@ -90,8 +70,8 @@ const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParking
             asksMaterial={asksMaterial}
             onChange={setUnparkingEntry}
           />
-        </End>
-        <End aria-labelledby={arrivalId}>
+        </section>
+        <section className={styles.end} aria-labelledby={arrivalId}>
           <h3 id={arrivalId}>{t('rideMenu.arrivalAt', { station: ride.arrivalStation.name })}</h3>
           <ParkingRow
             {...parking}
@@ -99,7 +79,7 @@ const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParking
             hasGarage={hasGarage('arrival')}
             onChange={setParkingEntry}
           />
-        </End>
+        </section>
       </DialogBody>
       <DialogFoot>
         <Button variant="text" onClick={onClose}>

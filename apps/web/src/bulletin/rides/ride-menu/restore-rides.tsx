@@ -12,37 +12,8 @@ import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { FieldNotice } from '../position-field/field-notice.tsx'
 import { DialogBody } from '../station-dialog/dialog-frame.ts'
 import { missingRides } from './missing-rides.ts'
-import { styled } from '../../../ui/styled.ts'
 import { Button } from '../../../ui/button.tsx'
-
-const List = styled('ul')`
-  display: grid;
-  gap: 8px;
-  margin: 0 0 8px;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: 16px;
-    min-height: var(--row);
-    padding: 4px 4px 4px 16px;
-    border: 1px solid var(--hair);
-    border-radius: var(--r-3);
-  }
-
-  & .time {
-    font-size: 17px;
-    font-weight: var(--w-strong);
-  }
-
-  & .way {
-    flex: 1;
-    min-width: 0;
-    color: var(--text-2);
-  }
-`
+import styles from './restore-rides.module.css'
 
 /** Restores removed rides as planned, one tap each. */
 export const RestoreRides = ({ onClose }: { onClose: () => void }) => {
@@ -66,7 +37,7 @@ export const RestoreRides = ({ onClose }: { onClose: () => void }) => {
       <DialogTitle id={titleId}>{t('restoreRides.title')}</DialogTitle>
       <DialogBody>
         {missing.length === 0 && <p>{t('restoreRides.empty')}</p>}
-        <List>
+        <ul className={styles.list}>
           {missing.map((ride) => {
             const words = {
               departure: ride.departureStation.name,
@@ -75,8 +46,8 @@ export const RestoreRides = ({ onClose }: { onClose: () => void }) => {
             }
             return (
               <li key={ride.orderInService}>
-                <span className="time">{words.time}</span>
-                <span className="way">{t('restoreRides.way', words)}</span>
+                <span className={styles.time}>{words.time}</span>
+                <span className={styles.way}>{t('restoreRides.way', words)}</span>
                 <Button
                   variant="outlined"
                   aria-label={t('restoreRides.restoreThis', words)}
@@ -87,7 +58,7 @@ export const RestoreRides = ({ onClose }: { onClose: () => void }) => {
               </li>
             )
           })}
-        </List>
+        </ul>
         <output style={{ display: 'block', minHeight: 18 }}>
           {first && <FieldNotice tone="error" text={FAULT_SENTENCES[first.code]} />}
         </output>

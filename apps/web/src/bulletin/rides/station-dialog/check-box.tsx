@@ -1,67 +1,5 @@
 import { Icon } from '../../../ui/icon.tsx'
-import { styled } from '../../../ui/styled.ts'
-
-const Label = styled('label')`
-  position: relative;
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-height: var(--tap);
-  padding: 0 10px;
-  border: 1.5px solid var(--edge);
-  border-radius: var(--r-2);
-  background: var(--surface);
-  color: var(--ink);
-  font-size: 16px;
-  font-weight: var(--w-strong);
-  white-space: nowrap;
-  cursor: pointer;
-
-  & > .box {
-    display: grid;
-    place-items: center;
-    width: 22px;
-    height: 22px;
-    border: 2px solid var(--edge);
-    border-radius: var(--r-1);
-    color: transparent;
-  }
-
-  &:has(:checked) > .box {
-    border-color: var(--action);
-    background: var(--action);
-    color: var(--on-action);
-  }
-
-  &:active:not(:has(:disabled)) {
-    background: var(--surface-3);
-  }
-
-  &:has(:focus-visible) {
-    outline: 3px solid var(--focus);
-    outline-offset: 2px;
-  }
-
-  &:has(:disabled) {
-    border-color: var(--hair);
-    color: var(--text-off);
-    cursor: default;
-  }
-
-  &:has(:disabled) > .box {
-    border-color: var(--hair);
-  }
-
-  & > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
-  }
-`
+import styles from './check-box.module.css'
 
 type CheckBoxProps = {
   checked: boolean
@@ -74,7 +12,7 @@ type CheckBoxProps = {
 
 /** A checkbox as large as a button. */
 export const CheckBox = ({ checked, onChange, label, name, disabled = false }: CheckBoxProps) => (
-  <Label>
+  <label className={styles.label}>
     <input
       type="checkbox"
       checked={checked}
@@ -82,9 +20,9 @@ export const CheckBox = ({ checked, onChange, label, name, disabled = false }: C
       aria-label={name}
       onChange={(event) => onChange(event.target.checked)}
     />
-    <span className="box" aria-hidden="true">
+    <span className={styles.box} aria-hidden="true">
       <Icon name="check" size={16} strokeWidth={3} />
     </span>
     {label}
-  </Label>
+  </label>
 )

@@ -1,65 +1,5 @@
 import { useId } from 'react'
-import { caption } from '../position-field/field.ts'
-import { styled } from '../../../ui/styled.ts'
-
-const Group = styled('fieldset')`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  & legend {
-    ${caption}
-  }
-`
-
-const Bar = styled('div')`
-  display: flex;
-  gap: 2px;
-  padding: 3px;
-  border-radius: var(--r-3);
-  background: var(--surface-3);
-
-  & label {
-    position: relative;
-    display: grid;
-    place-items: center;
-    flex: 1 0 auto;
-    min-height: var(--tap);
-    padding: 0 14px;
-    border-radius: 11px;
-    color: var(--text-2);
-    font-size: 15px;
-    font-weight: var(--w-strong);
-    white-space: nowrap;
-    cursor: pointer;
-  }
-
-  & label:has(:checked) {
-    background: var(--surface);
-    color: var(--ink);
-    box-shadow: var(--e-1);
-  }
-
-  [data-theme='dark'] & label:has(:checked) {
-    background: var(--track-off);
-  }
-
-  & label:has(:focus-visible) {
-    outline: 3px solid var(--focus);
-    outline-offset: 1px;
-  }
-
-  & input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
-  }
-`
+import styles from './choice-bar.module.css'
 
 type ChoiceBarProps<Value extends string> = {
   legend: string
@@ -77,9 +17,9 @@ export const ChoiceBar = <Value extends string>({
 }: ChoiceBarProps<Value>) => {
   const name = useId()
   return (
-    <Group>
+    <fieldset className={styles.group}>
       <legend>{legend}</legend>
-      <Bar>
+      <div className={styles.bar}>
         {options.map((option) => (
           <label key={option.value}>
             <input
@@ -91,7 +31,7 @@ export const ChoiceBar = <Value extends string>({
             {option.label}
           </label>
         ))}
-      </Bar>
-    </Group>
+      </div>
+    </fieldset>
   )
 }

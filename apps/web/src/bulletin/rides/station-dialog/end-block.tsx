@@ -4,52 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { FieldNotice } from '../position-field/field-notice.tsx'
 import { wrongEntry } from './field-faults.ts'
 import { StationChoices } from './station-choices.tsx'
-import { styled } from '../../../ui/styled.ts'
-
-const Block = styled('section')`
-  min-width: 0;
-  padding: 6px 12px 8px;
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  background: var(--surface);
-`
-
-const Head = styled('div')`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  /* Two lines: what is wrong is read to its end, and the stations stay where they are. */
-  min-height: 40px;
-  padding: 0 0 4px 4px;
-
-  & h3 {
-    margin: 0;
-    font-size: 16px;
-    line-height: 22px;
-    font-weight: var(--w-title);
-    white-space: nowrap;
-  }
-
-  & p {
-    margin: 0;
-    font-size: 14px;
-    line-height: 18px;
-    color: var(--text-3);
-    text-align: right;
-  }
-
-  & [data-tone] {
-    white-space: normal;
-    text-wrap: balance;
-  }
-`
-
-const Garage = styled('div')`
-  margin-top: 4px;
-  padding-top: 6px;
-  border-top: 1px solid var(--hair);
-`
+import styles from './end-block.module.css'
 
 type EndBlockProps = {
   title: string
@@ -81,13 +36,13 @@ export const EndBlock = ({
   const noticeId = useId()
   const wrong = wrongEntry(faults, field)
   return (
-    <Block aria-labelledby={titleId}>
-      <Head>
+    <section className={styles.block} aria-labelledby={titleId}>
+      <div className={styles.head}>
         <h3 id={titleId}>{title}</h3>
         <div id={noticeId} aria-live="polite">
           {wrong ? <FieldNotice tone="error" text={wrong.text} /> : hint !== null && <p>{hint}</p>}
         </div>
-      </Head>
+      </div>
       <StationChoices
         labelledBy={titleId}
         describedBy={noticeId}
@@ -97,7 +52,7 @@ export const EndBlock = ({
         offered={offered}
         onChoose={onChoose}
       />
-      <Garage>{children}</Garage>
-    </Block>
+      <div className={styles.garage}>{children}</div>
+    </section>
   )
 }

@@ -2,28 +2,10 @@ import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import type { Quadrigram } from '@bulletin/domain/network/station'
 import { memo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { NARROW_LAYOUT } from '../../../ui/theme/narrow-layout.ts'
 import { PositionField } from '../position-field/position-field.tsx'
 import { TrainField } from '../position-field/train-field.tsx'
 import { CheckBox } from './check-box.tsx'
-import { styled } from '../../../ui/styled.ts'
-
-/** Fixed height, so that the layout does not move when the box is ticked or a position is missing. */
-const Row = styled('div')`
-  display: grid;
-  grid-template-columns: auto 140px minmax(0, 1fr);
-  align-items: start;
-  gap: 8px;
-  min-height: 92px;
-
-  & > .box {
-    padding-top: 22px;
-  }
-
-  ${NARROW_LAYOUT} {
-    grid-template-columns: auto 116px minmax(0, 1fr);
-  }
-`
+import styles from './garage-rows.module.css'
 
 /** Properties shared by both ends of a ride. */
 type GarageProps = { station: Quadrigram | null; hasGarage: boolean; position: string }
@@ -33,19 +15,10 @@ const useRequiredPosition = (position: string) => {
   return position === '' ? ({ tone: 'warning', text: t('stationDialog.requiredPosition') } as const) : null
 }
 
-const NoGarageText = styled('p')`
-  grid-column: 2 / -1;
-  margin: 0;
-  padding-top: 35px;
-  font-size: 14px;
-  line-height: 18px;
-  color: var(--text-3);
-`
-
 /** Explains why the checkbox is disabled. */
 const NoGarage = ({ isTold }: { isTold: boolean }) => {
   const { t } = useTranslation()
-  return isTold && <NoGarageText>{t('stationDialog.noGarage')}</NoGarageText>
+  return isTold && <p className={styles.noGarageText}>{t('stationDialog.noGarage')}</p>
 }
 
 export type UnparkingEntry = { unpark: boolean; position: string; material: DrivenMaterial | null }
@@ -64,8 +37,8 @@ export const UnparkingRow = memo(
     const { t } = useTranslation()
     const required = useRequiredPosition(position)
     return (
-      <Row>
-        <div className="box">
+      <div className={styles.row}>
+        <div className={styles.box}>
           <CheckBox
             label={t('stationDialog.unpark')}
             checked={unpark}
@@ -91,7 +64,7 @@ export const UnparkingRow = memo(
             onChange={(driven) => onChange({ unpark, position, material: driven })}
           />
         )}
-      </Row>
+      </div>
     )
   },
 )
@@ -105,8 +78,8 @@ export const ParkingRow = memo(({ station, hasGarage, park, position, onChange }
   const { t } = useTranslation()
   const required = useRequiredPosition(position)
   return (
-    <Row>
-      <div className="box">
+    <div className={styles.row}>
+      <div className={styles.box}>
         <CheckBox
           label={t('stationDialog.park')}
           checked={park}
@@ -124,6 +97,6 @@ export const ParkingRow = memo(({ station, hasGarage, park, position, onChange }
           onChange={(text) => onChange({ park, position: text })}
         />
       )}
-    </Row>
+    </div>
   )
 })

@@ -14,16 +14,7 @@ import { ParkingRow, UnparkingRow, type ParkingEntry, type UnparkingEntry } from
 import { notableStations, offeredArrivals, offeredDepartures } from './offered-stations.ts'
 import { ServiceBlock, type ChangeForm } from './service-block.tsx'
 import { SpTag } from './sp-tag.tsx'
-import { styled } from '../../../ui/styled.ts'
-
-const TopRow = styled('div')`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: 16px;
-  /* With the line of an error below the fields. */
-  min-height: 92px;
-`
+import styles from './ride-form-fields.module.css'
 
 type RideFormFieldsProps = {
   form: RideForm
@@ -75,7 +66,7 @@ export const RideFormFields = ({ form, line, faults, onChange }: RideFormFieldsP
   }
   return (
     <>
-      <TopRow>
+      <div className={styles.topRow}>
         <ServiceBlock
           service={form.service}
           typedService={form.typedService}
@@ -90,7 +81,7 @@ export const RideFormFields = ({ form, line, faults, onChange }: RideFormFieldsP
           value={type === 'NONE' ? null : type}
           onChange={(chosen) => onChange((current) => ({ ...current, type: chosen }))}
         />
-      </TopRow>
+      </div>
       <TwoEnds>
         <EndBlock
           title={t('stationDialog.departureStation')}

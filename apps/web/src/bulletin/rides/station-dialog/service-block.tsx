@@ -8,25 +8,7 @@ import { CaptionLabel, Field, InputBox } from '../position-field/field.ts'
 import { FieldNotice } from '../position-field/field-notice.tsx'
 import { CheckBox } from './check-box.tsx'
 import { serviceNames } from './service-names.ts'
-import { styled } from '../../../ui/styled.ts'
-
-const Row = styled('div')`
-  display: flex;
-  align-items: flex-start;
-  gap: 8px;
-
-  & > .picked {
-    width: 200px;
-  }
-
-  & > .typed {
-    width: 132px;
-  }
-
-  & > .backup {
-    padding-top: 22px;
-  }
-`
+import styles from './service-block.module.css'
 
 /** Takes an updater function, so that a change applies to the latest form. */
 export type ChangeForm = (change: (form: RideForm) => RideForm) => void
@@ -55,8 +37,8 @@ const BlockOfService = ({
     [facts.services, line, date, service],
   )
   return (
-    <Row>
-      <div className="picked">
+    <div className={styles.row}>
+      <div className={styles.picked}>
         <ComboField
           label={t('stationDialog.service')}
           placeholder={t('stationDialog.servicePlaceholder')}
@@ -69,7 +51,7 @@ const BlockOfService = ({
           remark={wrongService === null ? null : { tone: 'error', text: wrongService }}
         />
       </div>
-      <Field className="typed">
+      <Field className={styles.typed}>
         <CaptionLabel htmlFor={typedId}>{t('stationDialog.typedService')}</CaptionLabel>
         <InputBox data-tone={wrongTyped === null ? undefined : 'error'}>
           <input
@@ -86,7 +68,7 @@ const BlockOfService = ({
         </InputBox>
         {wrongTyped !== null && <FieldNotice id={noticeId} tone="error" text={wrongTyped} />}
       </Field>
-      <div className="backup">
+      <div className={styles.backup}>
         <CheckBox
           checked={isBackup}
           onChange={(ticked) => onChange((form) => chooseBackup(form, ticked))}
@@ -94,7 +76,7 @@ const BlockOfService = ({
           name={t('stationDialog.backup')}
         />
       </div>
-    </Row>
+    </div>
   )
 }
 

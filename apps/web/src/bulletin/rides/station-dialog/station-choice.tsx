@@ -2,6 +2,7 @@ import type { Quadrigram, Station } from '@bulletin/domain/network/station'
 import { memo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { GarageMark, shapeOf, SpMark, StationMark } from './station-mark.tsx'
+import stationChoicesStyles from './station-choices.module.css'
 
 type StationChoiceProps = {
   station: Station
@@ -38,17 +39,17 @@ const ChoiceOfStation = ({
         onChange={() => onChoose(station.quadrigram)}
       />
       <StationMark shape={shape} />
-      <span className="name">{station.name}</span>
+      <span className={stationChoicesStyles.name}>{station.name}</span>
       {station.provisionalService && (
-        <span className="sp">
+        <span className={stationChoicesStyles.sp}>
           {shape !== 'provisionalService' && <SpMark />}
-          <span className="heard">{t('stationDialog.provisionalService')}</span>
+          <span className={stationChoicesStyles.heard}>{t('stationDialog.provisionalService')}</span>
         </span>
       )}
       {station.parkingGarage && (
-        <span className="garage">
+        <span className={stationChoicesStyles.garage}>
           <GarageMark />
-          <span className="heard">{t('stationDialog.legend.garage')}</span>
+          <span className={stationChoicesStyles.heard}>{t('stationDialog.legend.garage')}</span>
         </span>
       )}
     </label>

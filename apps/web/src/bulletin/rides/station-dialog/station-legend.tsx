@@ -1,35 +1,17 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { GarageMark, SpMark, StationMark } from './station-mark.tsx'
-import { styled } from '../../../ui/styled.ts'
-
-const Legend = styled('span')`
-  display: flex;
-  gap: 14px;
-  font-size: 13px;
-  line-height: 18px;
-  color: var(--text-2);
-
-  & > span {
-    display: flex;
-    align-items: center;
-    gap: 4px;
-  }
-
-  & > .sp > svg {
-    color: var(--sp);
-  }
-`
+import styles from './station-legend.module.css'
 
 /** Legend of the station shapes. It is hidden from screen readers, because each station has its own text. */
 export const StationLegend = () => {
   const { t } = useTranslation()
   return (
-    <Legend aria-hidden="true">
+    <span className={styles.legend} aria-hidden="true">
       <span>
         <StationMark shape="terminus" />
         {t('stationDialog.legend.terminus')}
       </span>
-      <span className="sp">
+      <span className={styles.sp}>
         <SpMark />
         {t('stationDialog.legend.provisionalService')}
       </span>
@@ -37,6 +19,6 @@ export const StationLegend = () => {
         <GarageMark />
         {t('stationDialog.legend.garage')}
       </span>
-    </Legend>
+    </span>
   )
 }

@@ -2,58 +2,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
-import { styled } from '../../../ui/styled.ts'
 import { Button } from '../../../ui/button.tsx'
-
-const Form = styled('form')`
-  display: flex;
-  flex-direction: column;
-  min-height: 0;
-`
-
-const Head = styled('header')`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: 16px;
-  padding: 20px 24px 12px;
-
-  & h2 {
-    margin: 0;
-    font-size: var(--fs-title);
-    line-height: var(--lh-title);
-    font-weight: var(--w-title);
-    letter-spacing: -0.01em;
-  }
-
-  & p {
-    margin: 0;
-    color: var(--text-2);
-    font-size: 15px;
-    line-height: 22px;
-  }
-`
-
-const Body = styled('div')`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  min-height: 0;
-  padding: 4px 24px 16px;
-  overflow-y: auto;
-`
-
-const Foot = styled('footer')`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  padding: 12px 16px 16px 24px;
-  border-top: 1px solid var(--hair);
-
-  & > :last-child {
-    margin-left: auto;
-  }
-`
+import styles from './dialog-frame.module.css'
 
 type DialogFootProps = {
   /** Label of the confirm button. */
@@ -114,7 +64,8 @@ export const DialogFrame = ({
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-subtitle`}
     >
-      <Form
+      <form
+        className={styles.form}
         noValidate
         style={height === undefined ? undefined : { height }}
         onSubmit={(event) => {
@@ -124,16 +75,16 @@ export const DialogFrame = ({
           onSubmit()
         }}
       >
-        <Head>
+        <header className={styles.head}>
           <div>
             <h2 id={`${id}-title`}>{title}</h2>
             <p id={`${id}-subtitle`}>{subtitle}</p>
           </div>
           {headAction}
-        </Head>
-        <Body>{children}</Body>
-        <Foot>{footer}</Foot>
-      </Form>
+        </header>
+        <div className={styles.body}>{children}</div>
+        <footer className={styles.foot}>{footer}</footer>
+      </form>
     </Dialog>
   )
 }

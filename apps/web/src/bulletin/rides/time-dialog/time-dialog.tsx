@@ -5,9 +5,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useAfterFirstFrame } from '../../../ui/after-first-frame.ts'
-import { styled } from '../../../ui/styled.ts'
 import { TimeField } from '../../../ui/time-wheel/time-field.tsx'
-import { TIME_WHEEL_HEIGHT, TimeWheel, type TimeWheelHandle } from '../../../ui/time-wheel/time-wheel.tsx'
+import { TimeWheel, type TimeWheelHandle } from '../../../ui/time-wheel/time-wheel.tsx'
 import { textOfTime, timeOfText, type WheelTime } from '../../../ui/time-wheel/wheel-time.ts'
 import { chosenAt, chosenTyped, type ChosenTime } from './chosen-time.ts'
 import { DialogFoot, DialogFrame } from './dialog-frame.tsx'
@@ -15,6 +14,7 @@ import { NowButton } from './now-button.tsx'
 import { TimeFacts } from './time-facts.tsx'
 import { TimeHints } from './time-hints.tsx'
 import { Button } from '../../../ui/button.tsx'
+import styles from './time-dialog.module.css'
 
 export type TimeDialogProps = {
   title: string
@@ -35,10 +35,6 @@ export type TimeDialogProps = {
 
 const DIALOG_WIDTH = 600
 
-/** Reserves the space of the wheel, which renders after the first frame of the dialog. */
-const WheelRoom = styled('div')`
-  min-height: ${TIME_WHEEL_HEIGHT}px;
-`
 const MIDNIGHT: WheelTime = { hour: 0, minute: 0, second: 0 }
 
 export const TimeDialog = (props: TimeDialogProps) => {
@@ -118,9 +114,9 @@ export const TimeDialog = (props: TimeDialogProps) => {
           }}
         />
       ) : (
-        <WheelRoom>
+        <div className={styles.wheelRoom}>
           {isSeen && <TimeWheel ref={wheel} value={value} onChange={chooseTyped} takesFocus />}
-        </WheelRoom>
+        </div>
       )}
       <TimeFacts planned={planned} at={isUnfinished ? null : chosen.at} timeZone={timeZone}>
         <NowButton now={now} timeZone={timeZone} onNow={chooseNow} />

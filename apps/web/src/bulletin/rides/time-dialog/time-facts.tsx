@@ -3,43 +3,7 @@ import type { InstantText } from '@bulletin/domain/time/day'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { gapBetween, saidOfGap, type Gap, type GapUnit } from './chosen-time.ts'
-import { styled } from '../../../ui/styled.ts'
-
-const Facts = styled('div')`
-  display: flex;
-  align-items: center;
-  gap: 28px;
-  min-height: 72px;
-  margin-top: 10px;
-  padding: 12px 12px 12px 18px;
-  border-radius: var(--r-3);
-  background: var(--surface-2);
-
-  & > :last-child {
-    margin-left: auto;
-  }
-
-  & dl {
-    display: flex;
-    gap: 28px;
-    margin: 0;
-  }
-
-  & dt {
-    color: var(--text-3);
-    font-size: 13px;
-    line-height: 18px;
-    font-weight: var(--w-strong);
-  }
-
-  & dd {
-    margin: 0;
-    font-size: 18px;
-    line-height: 24px;
-    font-weight: var(--w-strong);
-    white-space: nowrap;
-  }
-`
+import styles from './time-facts.module.css'
 
 const UNIT_WORDS = {
   hours: 'timeSelector.gapHours',
@@ -65,7 +29,7 @@ export const TimeFacts = ({ planned, at, timeZone, children }: TimeFactsProps) =
       .join('\u00A0')
   const gap = planned === null || at === null ? null : gapBetween(planned, at)
   return (
-    <Facts>
+    <div className={styles.facts}>
       {planned !== null && (
         <dl>
           <div>
@@ -79,6 +43,6 @@ export const TimeFacts = ({ planned, at, timeZone, children }: TimeFactsProps) =
         </dl>
       )}
       {children}
-    </Facts>
+    </div>
   )
 }

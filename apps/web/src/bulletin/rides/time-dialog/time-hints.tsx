@@ -4,40 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { dayInWords } from '../../plan/day-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { findNextDay, skippedTo, type ChosenTime, type Place } from './chosen-time.ts'
-import { styled } from '../../../ui/styled.ts'
-
-/** Always two lines high, so that the buttons below do not move. */
-const Line = styled('div')`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px;
-  min-height: calc(2 * var(--lh-small));
-  margin-top: 4px;
-  color: var(--text-3);
-  font-size: var(--fs-small);
-  line-height: var(--lh-small);
-
-  & strong {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    color: var(--ink);
-    font-weight: var(--w-strong);
-  }
-
-  & > :last-child {
-    flex: none;
-  }
-
-  & svg {
-    flex: none;
-  }
-
-  & [role='alert'] strong {
-    color: var(--error);
-  }
-`
+import styles from './time-hints.module.css'
 
 type TimeHintsProps = {
   /** Null while the typed time is incomplete. */
@@ -54,7 +21,7 @@ export const TimeHints = ({ chosen, place, timeZone, fault }: TimeHintsProps) =>
   const nextDay = chosen && findNextDay(chosen.at, place, timeZone)
   const skipped = chosen && skippedTo(chosen, timeZone)
   return (
-    <Line>
+    <div className={styles.line}>
       <div>
         <div role="alert">
           {fault && (
@@ -83,6 +50,6 @@ export const TimeHints = ({ chosen, place, timeZone, fault }: TimeHintsProps) =>
           </strong>
         )}
       </span>
-    </Line>
+    </div>
   )
 }

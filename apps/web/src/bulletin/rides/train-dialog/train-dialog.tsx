@@ -7,52 +7,11 @@ import { trainFormat } from '@bulletin/domain/service/train-number'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { styled } from '../../../ui/styled.ts'
 import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { DialogFoot, DialogFrame } from '../time-dialog/dialog-frame.tsx'
+import styles from './train-dialog.module.css'
 
 const DIALOG_WIDTH = 440
-
-const Entry = styled('div')`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 8px;
-
-  & label {
-    font-size: var(--fs-small);
-    line-height: var(--lh-small);
-    font-weight: var(--w-strong);
-    color: var(--text-2);
-  }
-
-  & p {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 24px;
-    margin: 0;
-    color: var(--error);
-    font-weight: var(--w-strong);
-  }
-`
-
-const Digits = styled('input')`
-  width: 168px;
-  height: 96px;
-  border: 2px solid var(--line-edge);
-  border-radius: var(--r-3);
-  background: var(--line-soft);
-  color: var(--ink);
-  text-align: center;
-  letter-spacing: 0.08em;
-  font: var(--w-strong) var(--fs-wheel) / var(--lh-wheel) var(--font);
-
-  &[aria-invalid='true'] {
-    border-color: var(--error-edge);
-    background: var(--error-soft);
-  }
-`
 
 /** The running number of the train: two digits. */
 export const TrainDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () => void }) => {
@@ -85,9 +44,10 @@ export const TrainDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () =>
       onCancel={onClose}
       footer={<DialogFoot confirm={t('trainDialog.confirm')} onCancel={onClose} />}
     >
-      <Entry>
+      <div className={styles.entry}>
         <label htmlFor={id}>{t('trainDialog.label')}</label>
-        <Digits
+        <input
+          className={styles.digits}
           id={id}
           // Focus the only field of the dialog.
           ref={(field) => field?.focus()}
@@ -111,7 +71,7 @@ export const TrainDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () =>
             </>
           )}
         </p>
-      </Entry>
+      </div>
     </DialogFrame>
   )
 }

@@ -1,19 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { styled } from '../../../ui/styled.ts'
 import { Switch } from '../../../ui/switch.ts'
 import { DeactivationDialog } from './deactivation-dialog.tsx'
+import { withClass } from '../../../ui/with-class.ts'
+import styles from './activation-switch.module.css'
 
-const Row = styled('span')`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  white-space: nowrap;
-
-  &[data-off] {
-    color: var(--text-2);
-  }
-`
+const Row = withClass('span', styles.row)
 
 type ActivationSwitchProps = { line: string; isOn: boolean; onChange: (isOn: boolean) => void }
 

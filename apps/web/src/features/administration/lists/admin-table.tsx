@@ -1,38 +1,11 @@
-import { ADMIN_ROW_PIXELS } from '@bulletin/domain/limits'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { styled } from '../../../ui/styled.ts'
 import { ScrolledTable, SheetTable } from '../../../ui/table-parts.ts'
 import { PAGE_TITLE_ID } from './page-frame.tsx'
+import { withClass } from '../../../ui/with-class.ts'
+import styles from './admin-table.module.css'
 
-const Table = styled(SheetTable)`
-  & th,
-  & td {
-    padding: 5px 10px;
-  }
-
-  & tr > :first-child {
-    padding-left: 16px;
-  }
-
-  /* Of a cell, a height is the least one: chips may need more rows than one. */
-  & tbody > tr > * {
-    height: ${ADMIN_ROW_PIXELS}px;
-  }
-
-  & thead th {
-    height: 44px;
-    white-space: nowrap;
-  }
-`
-
-const Nothing = styled('p')`
-  margin: 0;
-  padding: 32px 16px;
-  color: var(--text-2);
-  font-size: 16px;
-  text-align: center;
-`
+const Table = withClass(SheetTable, styles.table)
 
 export type AdminColumn = {
   readonly id: string
@@ -77,6 +50,6 @@ export const AdminTable = ({ columns, rows, empty }: AdminTableProps) => (
           ))}
       </tbody>
     </Table>
-    {rows?.length === 0 && <Nothing>{empty}</Nothing>}
+    {rows?.length === 0 && <p className={styles.nothing}>{empty}</p>}
   </ScrolledTable>
 )

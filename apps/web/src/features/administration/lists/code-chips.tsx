@@ -2,72 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useCaretPosition } from '../../../ui/caret-position.ts'
-import { styled } from '../../../ui/styled.ts'
-
-const Row = styled('div')`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 6px 8px;
-
-  & > ul {
-    display: contents;
-    list-style: none;
-  }
-
-  & li {
-    display: inline-flex;
-    align-items: center;
-    min-height: 36px;
-    padding-left: 12px;
-    border-radius: var(--r-full);
-    background: var(--surface-3);
-    font-weight: var(--w-strong);
-    font-variant-numeric: var(--figures);
-  }
-
-  /* As wide to tap as any button, in a chip that is not as high. */
-  & li > button {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: var(--tap);
-    margin-block: -6px;
-    padding: 0;
-    border: 0;
-    border-radius: var(--r-full);
-    background: none;
-    color: var(--text-2);
-    cursor: pointer;
-  }
-
-  & li > button:active {
-    color: var(--ink);
-  }
-
-  & li > button:focus-visible {
-    outline-offset: -6px;
-  }
-
-  & > input {
-    flex: 1 1 160px;
-    min-width: 0;
-    max-width: 220px;
-    height: var(--tap);
-    padding: 0 12px;
-    border: 1.5px solid var(--edge);
-    border-radius: var(--r-2);
-    background: var(--surface);
-    color: var(--ink);
-    font: 500 15px / 20px var(--font);
-    font-variant-numeric: var(--figures);
-  }
-
-  & > input::placeholder {
-    color: var(--text-3);
-    opacity: 1;
-  }
-`
+import styles from './code-chips.module.css'
 
 /** Focus target after a chip is removed. It is not the text field, whose focus would open the tablet's keyboard. */
 const neighbourOf = (button: HTMLElement): HTMLElement | null => {
@@ -101,7 +36,7 @@ export const CodeChips = ({ row, codes, placeholder, typed, inputMode, onAdd, on
     if (isTaken) setText('')
   }
   return (
-    <Row>
+    <div className={styles.row}>
       <ul aria-label={t('admin.codesOf', { row })}>
         {codes.map((code) => (
           <li key={code}>
@@ -143,6 +78,6 @@ export const CodeChips = ({ row, codes, placeholder, typed, inputMode, onAdd, on
           if (text !== refused.current) add()
         }}
       />
-    </Row>
+    </div>
   )
 }

@@ -1,14 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { styled } from '../../../ui/styled.ts'
-
-const Ways = styled('div')`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  margin-top: 12px;
-`
+import styles from './overtaken-notice.module.css'
 
 type OvertakenNoticeProps = { onKeepMine: () => void; onTakeTheirs: () => void }
 
@@ -19,14 +12,14 @@ export const OvertakenNotice = ({ onKeepMine, onTakeTheirs }: OvertakenNoticePro
     <div role="alert">
       <Notice tone="warning" title={t('admin.changed.title')}>
         <p>{t('admin.changed.text')}</p>
-        <Ways>
+        <div className={styles.ways}>
           <Button variant="contained" onClick={onKeepMine}>
             {t('admin.changed.keepMine')}
           </Button>
           <Button variant="outlined" onClick={onTakeTheirs}>
             {t('admin.changed.takeTheirs')}
           </Button>
-        </Ways>
+        </div>
       </Notice>
     </div>
   )

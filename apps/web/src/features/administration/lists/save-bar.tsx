@@ -1,29 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { styled } from '../../../ui/styled.ts'
-
-const Bar = styled('div')`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-
-  & > p {
-    margin: 0 4px 0 0;
-    color: var(--text-2);
-    font-size: var(--fs-small);
-    line-height: var(--lh-small);
-  }
-
-  & > button[aria-disabled='true'] {
-    border-color: var(--hair);
-    color: var(--text-off);
-    cursor: default;
-  }
-
-  & > button[data-variant='contained'][aria-disabled='true'] {
-    background: var(--surface-3);
-  }
-`
+import styles from './save-bar.module.css'
 
 type SaveBarProps = {
   hasChanges: boolean
@@ -36,7 +13,7 @@ type SaveBarProps = {
 export const SaveBar = ({ hasChanges, isEnabled, onCancel, onSave }: SaveBarProps) => {
   const { t } = useTranslation()
   return (
-    <Bar>
+    <div className={styles.bar}>
       <p aria-live="polite">{hasChanges ? t('admin.unsaved') : ''}</p>
       <Button variant="outlined" aria-disabled={!isEnabled} onClick={() => isEnabled && onCancel()}>
         {t('admin.cancel')}
@@ -44,6 +21,6 @@ export const SaveBar = ({ hasChanges, isEnabled, onCancel, onSave }: SaveBarProp
       <Button variant="contained" aria-disabled={!isEnabled} onClick={() => isEnabled && onSave()}>
         {t('admin.save')}
       </Button>
-    </Bar>
+    </div>
   )
 }

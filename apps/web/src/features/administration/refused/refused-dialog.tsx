@@ -6,18 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { styled } from '../../../ui/styled.ts'
-
-const Sent = styled('pre')`
-  margin: 12px 0 0;
-  padding: 12px 14px;
-  border-radius: var(--r-2);
-  background: var(--surface-2);
-  font-size: 13px;
-  line-height: 18px;
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`
+import styles from './refused-dialog.module.css'
 
 /** Indents the JSON for reading; a body that is not JSON is shown unchanged. */
 export const readable = (body: string): string => {
@@ -43,7 +32,9 @@ export const RefusedDialog = ({ post, heading, onClose }: RefusedDialogProps) =>
         {body === '' ? (
           <DialogText>{t('admin.refused.dialog.noContent')}</DialogText>
         ) : (
-          <Sent aria-label={t('admin.refused.dialog.content')}>{readable(body)}</Sent>
+          <pre className={styles.sent} aria-label={t('admin.refused.dialog.content')}>
+            {readable(body)}
+          </pre>
         )}
       </DialogContent>
       <DialogActions>

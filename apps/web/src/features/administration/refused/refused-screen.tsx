@@ -12,27 +12,14 @@ import { useRetryFailed } from '../../../bulletin/plan/retry-failed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { GridFailure } from '../../../ui/data-grid/grid-failure.tsx'
 import { Pager } from '../../../ui/data-grid/pager.tsx'
-import { styled } from '../../../ui/styled.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { AdminTable } from '../lists/admin-table.tsx'
 import { PageFrame } from '../lists/page-frame.tsx'
 import { RefusedDialog } from './refused-dialog.tsx'
 import { refusedQuery } from './refused-query.ts'
+import styles from './refused-screen.module.css'
 
 const PAGE_SIZES = [10, 20]
-
-const Intro = styled('p')`
-  flex: none;
-  margin: -8px 0 0;
-  color: var(--text-2);
-  font-size: 15px;
-`
-
-const RequestId = styled('span')`
-  color: var(--text-2);
-  font-size: 13px;
-  overflow-wrap: anywhere;
-`
 
 const Table = ({ posts }: { posts: readonly RefusedPost[] | null }) => {
   const { t } = useTranslation()
@@ -62,7 +49,7 @@ const Table = ({ posts }: { posts: readonly RefusedPost[] | null }) => {
               <td style={{ fontVariantNumeric: 'var(--figures)' }}>{post.matricularAccount}</td>
               <th scope="row">{reasonOf(post)}</th>
               <td>
-                <RequestId>{post.requestId}</RequestId>
+                <span className={styles.requestId}>{post.requestId}</span>
               </td>
               <td>
                 <Button
@@ -100,7 +87,10 @@ export const RefusedScreen = () => {
   const { data, error, isPlaceholderData } = useQuery(refusedQuery(client, { ...view, ownMatricule }))
   const retryFailed = useRetryFailed()
   return (
-    <PageFrame title={t('pages.adminRefused.title')} notice={<Intro>{t('admin.refused.intro')}</Intro>}>
+    <PageFrame
+      title={t('pages.adminRefused.title')}
+      notice={<p className={styles.intro}>{t('admin.refused.intro')}</p>}
+    >
       {error && !data ? (
         <GridFailure
           title={t('admin.refused.loadError')}

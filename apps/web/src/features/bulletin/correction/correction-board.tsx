@@ -12,7 +12,6 @@ import type { ViewedObservations } from '../../../bulletin/observations/bulletin
 import { StationDialog } from '../../../bulletin/rides/station-dialog/station-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { styled } from '../../../ui/styled.ts'
 import type { OpenWork } from '../managed/use-correction-work.ts'
 import { BulletinObservations } from '../viewed-observations.tsx'
 import { Board } from './board.ts'
@@ -23,11 +22,7 @@ import { Observed } from './observed.tsx'
 import { RideDialog } from './ride-dialog.tsx'
 import { RidesCompared } from './rides-compared.tsx'
 import { useRidesEditing } from './use-rides-editing.ts'
-
-const Add = styled('div')`
-  display: flex;
-  justify-content: flex-start;
-`
+import styles from './correction-board.module.css'
 
 type CorrectionBoardProps = {
   bulletin: Bulletin
@@ -85,7 +80,7 @@ export const CorrectionBoard = ({ bulletin, line, open, faults }: CorrectionBoar
           retainOf={retainOf}
         />
         {line && (
-          <Add>
+          <div className={styles.add}>
             <Button
               variant="outlined"
               startIcon={<Icon name="plus" size={22} />}
@@ -93,7 +88,7 @@ export const CorrectionBoard = ({ bulletin, line, open, faults }: CorrectionBoar
             >
               {t('driving.addRide')}
             </Button>
-          </Add>
+          </div>
         )}
         <Observed bulletin={bulletin} onView={observe} />
       </Board>

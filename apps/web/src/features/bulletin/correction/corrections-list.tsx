@@ -3,53 +3,11 @@ import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
 import { useId } from 'react'
 import { useServices } from '../../../session/services.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { styled } from '../../../ui/styled.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { SideTitle } from '../side-title.ts'
 import { keptChanges } from './correction-work.ts'
 import { shortCorrections } from './short-corrections.ts'
-
-const List = styled('ul')`
-  display: grid;
-  gap: 6px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    position: relative;
-    padding-left: 18px;
-    font-size: 15px;
-    line-height: 22px;
-    overflow-wrap: anywhere;
-  }
-
-  & > li::before {
-    content: '';
-    position: absolute;
-    left: 2px;
-    top: 8px;
-    width: 7px;
-    height: 7px;
-    border-radius: 2px;
-    background: var(--correction);
-  }
-
-  & s {
-    color: var(--text-2);
-  }
-
-  & b {
-    font-weight: var(--w-strong);
-  }
-`
-
-const None = styled('p')`
-  margin: 0;
-  color: var(--text-3);
-  font-size: 15px;
-  line-height: 22px;
-`
+import styles from './corrections-list.module.css'
 
 type CorrectionsListProps = { bulletin: Bulletin; changes: readonly HistoryChange[] }
 
@@ -62,8 +20,8 @@ export const CorrectionsList = ({ bulletin, changes }: CorrectionsListProps) => 
   return (
     <section aria-labelledby={titleId}>
       <SideTitle id={titleId}>{t('correction.list')}</SideTitle>
-      {items.length === 0 && <None>{t('correction.listNone')}</None>}
-      <List>
+      {items.length === 0 && <p className={styles.none}>{t('correction.listNone')}</p>}
+      <ul className={styles.list}>
         {items.map(({ key, what, before, after }) => (
           <li key={key}>
             {what}
@@ -76,7 +34,7 @@ export const CorrectionsList = ({ bulletin, changes }: CorrectionsListProps) => 
             )}
           </li>
         ))}
-      </List>
+      </ul>
     </section>
   )
 }

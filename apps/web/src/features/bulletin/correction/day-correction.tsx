@@ -13,8 +13,6 @@ import { useWholeMinutes } from '../../../bulletin/delay/whole-minutes.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { MinutesField } from '../../../ui/minutes-field.tsx'
-import { SEGMENT_BAR_STYLE } from '../../../ui/segment-style.ts'
-import { styled } from '../../../ui/styled.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import type { OpenWork } from '../managed/use-correction-work.ts'
 import { EndMismatches } from '../plan/end-mismatches.tsx'
@@ -23,101 +21,12 @@ import { DayCompared, ManualDrivingWords } from './day-compared.tsx'
 import { KeptReasons } from './kept-reasons.tsx'
 import { ReasonsDialog } from './reasons-dialog.tsx'
 import { RestoreButton } from './restore-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import segmentBar from '../../../ui/segment-bar.module.css'
+import styles from './day-correction.module.css'
 
 export const DELAY_ID = 'correction-delay'
 export const REASONS_ID = 'correction-reasons'
-
-const Entry = styled('div')`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-width: 0;
-
-  & > .minutes {
-    flex: none;
-    width: 156px;
-  }
-
-  & > .grow {
-    flex: 1;
-    min-width: 0;
-  }
-
-  @media (max-width: 1079px) {
-    flex-wrap: wrap;
-  }
-`
-
-const ReasonsButton = styled('button')`
-  flex: 1;
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-width: 132px;
-  min-height: 52px;
-  padding: 4px 12px;
-  border: 1.5px solid var(--edge);
-  border-radius: var(--r-2);
-  background: var(--surface);
-  color: var(--ink);
-  font: var(--w-text) 14px / 18px var(--font);
-  text-align: left;
-  cursor: pointer;
-
-  & > span {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-
-  & small {
-    display: block;
-    font-size: 14px;
-    line-height: 18px;
-  }
-
-  & > svg {
-    color: var(--text-2);
-  }
-
-  &:disabled {
-    border-color: var(--hair);
-    color: var(--text-2);
-    cursor: default;
-  }
-
-  &[aria-invalid='true'] {
-    border-color: var(--error-edge);
-    background: var(--error-soft);
-  }
-
-  /* Below the minutes: beside them there is no room for a word. */
-  @media (max-width: 1079px) {
-    order: 1;
-    flex-basis: 100%;
-  }
-`
-
-const Segments = styled('fieldset')`
-  ${SEGMENT_BAR_STYLE}
-  min-width: 0;
-  margin: 0;
-  border: 0;
-
-  & > label {
-    padding: 0 14px;
-    font-size: 15px;
-  }
-
-  @media (max-width: 1079px) {
-    flex-wrap: wrap;
-
-    & > label {
-      padding: 0 10px;
-      font-size: 14px;
-    }
-  }
-`
 
 type DayCorrectionProps = {
   bulletin: Bulletin
@@ -134,7 +43,7 @@ const DelayEntry = ({ open, faults }: Pick<DayCorrectionProps, 'open' | 'faults'
   const { work, change } = open
   const sentence = findSentenceAt(faults, 'correctedDelayMinute')
   return (
-    <div className="minutes" {...wholeMinutes}>
+    <div className={styles.minutes} {...wholeMinutes}>
       <MinutesField
         isCompact
         id={DELAY_ID}
@@ -160,7 +69,11 @@ const ManualDrivingEntry = ({ open }: Pick<DayCorrectionProps, 'open'>) => {
   const name = useId()
   const { work, change } = open
   return (
-    <Segments role="radiogroup" aria-label={t('correction.manualDriving')}>
+    <fieldset
+      className={classNames(segmentBar.bar, styles.segments)}
+      role="radiogroup"
+      aria-label={t('correction.manualDriving')}
+    >
       {RESULTS.map((result) => (
         <label key={result}>
           <input
@@ -172,7 +85,7 @@ const ManualDrivingEntry = ({ open }: Pick<DayCorrectionProps, 'open'>) => {
           {t(`enums.manualDriving.${result}`)}
         </label>
       ))}
-    </Segments>
+    </fieldset>
   )
 }
 
@@ -201,12 +114,13 @@ export const DayCorrection = ({ bulletin, line, open, changes, faults, retainOf 
           isCorrected: isDelayCorrected,
           entry: (
             <>
-              <Entry>
+              <div className={styles.entry}>
                 <DelayEntry open={open} faults={faults} />
-                <ReasonsButton
+                <button
+                  className={styles.reasonsButton}
                   type="button"
                   id={REASONS_ID}
-                  aria-invalid={hasWrongReason}
+                  data-invalid={hasWrongReason}
                   disabled={isWithoutDelay}
                   onClick={() => setOpen(true)}
                 >
@@ -224,7 +138,7 @@ export const DayCorrection = ({ bulletin, line, open, changes, faults, retainOf 
                     ))}
                   </span>
                   {!isWithoutDelay && <Icon name="pencil" size={20} />}
-                </ReasonsButton>
+                </button>
                 {isDelayCorrected && (
                   <RestoreButton
                     label={t('correction.restoreDelay')}
@@ -234,7 +148,7 @@ export const DayCorrection = ({ bulletin, line, open, changes, faults, retainOf 
                     }}
                   />
                 )}
-              </Entry>
+              </div>
               {sentence !== null && <ErrorLine id={`${DELAY_ID}-error`} sentence={sentence} />}
               {isWithoutDelay && reasons.length > 0 && <KeptReasons change={change} />}
             </>
@@ -246,7 +160,7 @@ export const DayCorrection = ({ bulletin, line, open, changes, faults, retainOf 
             bulletin.validManualDriving === 'NA' ? (
               <ManualDrivingWords result="NA" />
             ) : (
-              <Entry>
+              <div className={styles.entry}>
                 <ManualDrivingEntry open={open} />
                 {isManualCorrected && (
                   <RestoreButton
@@ -256,7 +170,7 @@ export const DayCorrection = ({ bulletin, line, open, changes, faults, retainOf 
                     }
                   />
                 )}
-              </Entry>
+              </div>
             ),
         }}
       />

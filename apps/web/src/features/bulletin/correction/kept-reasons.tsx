@@ -3,29 +3,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { styled } from '../../../ui/styled.ts'
 import type { ChangeWork } from '../managed/use-correction-work.ts'
 import { withoutKeptReasons } from './correction-work.ts'
-
-const Kept = styled('div')`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 8px;
-  margin-top: 4px;
-  color: var(--text-2);
-  font-size: 14px;
-  line-height: 18px;
-
-  & > svg {
-    flex: none;
-    color: var(--info);
-  }
-
-  & > output {
-    flex: 1 1 180px;
-  }
-`
+import styles from './kept-reasons.module.css'
 
 /**
  * Shown when the delay is corrected to 0: the reason for a train parked elsewhere remains unless the manager removes
@@ -35,7 +15,7 @@ export const KeptReasons = ({ change }: { change: ChangeWork }) => {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   return (
-    <Kept>
+    <div className={styles.kept}>
       <Icon name="info" size={18} />
       <output>{t('correction.parkExemption.kept')}</output>
       <Button variant="text" tone="error" onClick={() => setAsking(true)}>
@@ -60,6 +40,6 @@ export const KeptReasons = ({ change }: { change: ChangeWork }) => {
           </Button>
         }
       />
-    </Kept>
+    </div>
   )
 }

@@ -5,49 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ManeuverLine } from '../../../bulletin/sheet/maneuver-line.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { styled } from '../../../ui/styled.ts'
-
-const Part = styled('section')`
-  min-width: 0;
-  padding: 4px 16px 12px;
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  background: var(--surface);
-  box-shadow: var(--e-1);
-
-  & > h3 {
-    margin: 8px 0;
-    font-size: 17px;
-    line-height: 24px;
-    font-weight: var(--w-title);
-  }
-
-  & p {
-    margin: 0;
-    font-size: 15px;
-    line-height: 22px;
-  }
-
-  & > p {
-    color: var(--text-2);
-  }
-
-  & b {
-    font-weight: var(--w-strong);
-  }
-
-  & > div {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 8px 16px;
-    border-top: 1px solid var(--hair);
-  }
-
-  & > div > button {
-    flex: none;
-  }
-`
+import styles from './observed.module.css'
 
 type ObservedProps = { bulletin: Bulletin; onView: (target: ObservationTarget) => void }
 
@@ -60,7 +18,7 @@ export const Observed = ({ bulletin, onView }: ObservedProps) => {
     count === 0 ? undefined : t('correction.viewManeuverObservations', { number: index + 1, count })
   return (
     <>
-      <Part aria-labelledby={`${id}-maneuvers`}>
+      <section className={styles.part} aria-labelledby={`${id}-maneuvers`}>
         <h3 id={`${id}-maneuvers`}>{t('bulletin.sections.maneuvers')}</h3>
         {maneuvers.length === 0 && <p>{t('validation.summary.noManeuvers')}</p>}
         {maneuvers.map((maneuver, index) => (
@@ -77,8 +35,8 @@ export const Observed = ({ bulletin, onView }: ObservedProps) => {
             </Button>
           </div>
         ))}
-      </Part>
-      <Part aria-labelledby={`${id}-service`}>
+      </section>
+      <section className={styles.part} aria-labelledby={`${id}-service`}>
         <h3 id={`${id}-service`}>{t('correction.serviceObservations')}</h3>
         {observations.length === 0 ? (
           <p>{t('validation.summary.noObservations')}</p>
@@ -91,7 +49,7 @@ export const Observed = ({ bulletin, onView }: ObservedProps) => {
             {t('correction.viewServiceObservations', { count: observations.length })}
           </Button>
         )}
-      </Part>
+      </section>
     </>
   )
 }

@@ -7,55 +7,11 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { reliefText } from '../../../bulletin/rides/ride-card/relief-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { SEGMENT_BAR_STYLE } from '../../../ui/segment-style.ts'
-import { styled } from '../../../ui/styled.ts'
 import type { OpenWork } from '../managed/use-correction-work.ts'
 import { reasonRetained } from './relief-correction.ts'
 import { RideFieldDialog } from './ride-field-dialog.tsx'
-
-const Relief = styled('section')`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 16px;
-  margin-top: 6px;
-  padding: 12px 14px;
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  background: var(--surface-2);
-
-  & > h3 {
-    margin: 0;
-    font-size: 16px;
-    line-height: 22px;
-    font-weight: var(--w-title);
-  }
-
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px 12px;
-    color: var(--text-2);
-    font-size: 15px;
-  }
-
-  & > button {
-    margin-left: auto;
-  }
-
-  & fieldset {
-    ${SEGMENT_BAR_STYLE}
-    min-width: 0;
-    margin: 0;
-    border: 0;
-  }
-
-  & fieldset > label {
-    padding: 0 14px;
-    font-size: 15px;
-  }
-`
+import segmentBar from '../../../ui/segment-bar.module.css'
+import styles from './relief-entry.module.css'
 
 const REASONS = ['DRIVERS_AGREEMENT', 'MEF_DECISION'] as const satisfies readonly SubstitutedReason[]
 
@@ -72,12 +28,12 @@ export const ReliefEntry = ({ ride, bulletin, open }: ReliefEntryProps) => {
   if (!relief || !label) return null
   const { subId } = relief
   return (
-    <Relief>
+    <section className={styles.relief}>
       <h3>{reliefText(label, t)}</h3>
       {relief.type === 'SUBSTITUTED' && (
         <div>
           <span id={labelId}>{t('substitution.correction.reason')}</span>
-          <fieldset role="radiogroup" aria-labelledby={labelId}>
+          <fieldset className={segmentBar.bar} role="radiogroup" aria-labelledby={labelId}>
             {REASONS.map((reason) => (
               <label key={reason}>
                 <input
@@ -113,6 +69,6 @@ export const ReliefEntry = ({ ride, bulletin, open }: ReliefEntryProps) => {
         onClose={() => setRemoving(false)}
         onRemoved={() => setRemoving(false)}
       />
-    </Relief>
+    </section>
   )
 }

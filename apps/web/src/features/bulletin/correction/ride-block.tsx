@@ -5,76 +5,10 @@ import { fieldWordsOf } from '../../../bulletin/draft/fault-groups.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { styled } from '../../../ui/styled.ts'
 import type { ComparedRide } from './compared-rides.ts'
 import { RidePictureRow } from './ride-picture-row.tsx'
 import { changedFieldNames } from './short-corrections.ts'
-
-const Block = styled('article')`
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  background: var(--surface);
-  box-shadow: var(--e-1);
-  overflow: hidden;
-
-  &[data-faulty='true'] {
-    border-color: var(--error-edge);
-    box-shadow: 0 0 0 1.5px var(--error-edge);
-  }
-
-  & > header {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    min-height: 56px;
-    padding: 4px 8px 4px 16px;
-    border-bottom: 1px solid var(--hair);
-  }
-
-  & > header > h3 {
-    flex: none;
-    margin: 0;
-    font-size: 17px;
-    line-height: 24px;
-    font-weight: var(--w-title);
-  }
-
-  & > header > p {
-    flex: 1;
-    min-width: 0;
-    margin: 0;
-    color: var(--text-2);
-    font-size: 14px;
-    line-height: 18px;
-  }
-
-  & > header > p[data-tone='error'] {
-    color: var(--error);
-    font-weight: var(--w-strong);
-  }
-
-  & > header > div {
-    flex: none;
-    display: flex;
-    gap: 8px;
-    margin-left: auto;
-  }
-`
-
-const Chip = styled('span')`
-  flex: none;
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 32px;
-  padding: 2px 10px;
-  border-radius: var(--r-1);
-  background: var(--correction-soft);
-  color: var(--correction);
-  font-size: 14px;
-  line-height: 20px;
-  font-weight: var(--w-strong);
-`
+import styles from './ride-block.module.css'
 
 /** Actions of the manager on a ride; null where the bulletin is read-only. */
 export type RideActions = {
@@ -114,14 +48,14 @@ export const RideBlock = ({ compared, line, width, faults, actions, plan }: Ride
   const observed = declared?.observations.length ?? 0
   const isCompared = declared !== null && corrected !== null && changes.length > 0
   return (
-    <Block aria-labelledby={titleId} data-faulty={faults.length > 0}>
+    <article className={styles.block} aria-labelledby={titleId} data-faulty={faults.length > 0}>
       <header>
         <h3 id={titleId}>{t('ride.title', { number })}</h3>
         {chip && (
-          <Chip>
+          <span className={styles.chip}>
             <Icon name={corrected === null ? 'trash' : 'pencil'} size={16} />
             {t(chip)}
-          </Chip>
+          </span>
         )}
         {faults.length > 0 ? (
           <p data-tone="error">
@@ -188,6 +122,6 @@ export const RideBlock = ({ compared, line, width, faults, actions, plan }: Ride
           caption={t('correction.corrected')}
         />
       )}
-    </Block>
+    </article>
   )
 }

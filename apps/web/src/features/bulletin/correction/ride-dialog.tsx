@@ -9,7 +9,6 @@ import { useServices } from '../../../session/services.ts'
 import { rideNumberIn, useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import { faultsAt } from '../../../bulletin/draft/faults-at.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { CARD_MIN_WIDTH } from '../../../bulletin/rides/ride-card/card-width.ts'
 import type { OnRideAction } from '../../../bulletin/rides/ride-card/ride-action.ts'
 import { RideCard } from '../../../bulletin/rides/ride-card/ride-card.tsx'
 import { useWidth } from '../../../bulletin/rides/ride-list/use-width.ts'
@@ -19,45 +18,16 @@ import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../../
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
-import { SEGMENT_BAR_STYLE } from '../../../ui/segment-style.ts'
-import { styled } from '../../../ui/styled.ts'
 import type { OpenWork } from '../managed/use-correction-work.ts'
 import { RideFieldDialog, type RideField } from './ride-field-dialog.tsx'
 import { ReliefEntry } from './relief-entry.tsx'
 import { workChanges } from './correction-work.ts'
 import { changesOfRide } from './short-corrections.ts'
+import segmentBar from '../../../ui/segment-bar.module.css'
+import styles from './ride-dialog.module.css'
 
 const WIDTH = 1080
 const WIDTH_BEFORE_MEASURED = 1030
-
-const Card = styled('div')`
-  overflow-x: auto;
-  padding: 10px 2px;
-
-  & > div {
-    min-width: ${CARD_MIN_WIDTH}px;
-  }
-`
-
-const Tools = styled('div')`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-  padding: 6px 0;
-
-  & > fieldset {
-    ${SEGMENT_BAR_STYLE}
-    min-width: 0;
-    margin: 0 0 0 auto;
-    border: 0;
-  }
-
-  & > fieldset > label {
-    padding: 0 14px;
-    font-size: 15px;
-  }
-`
 
 type RideDialogProps = {
   rideKey: Key
@@ -74,7 +44,7 @@ const RideTypes = ({ ride }: { ride: DraftRide }) => {
   const { edit } = useDraftEditing()
   const name = useId()
   return (
-    <fieldset role="radiogroup" aria-label={t('ride.type')}>
+    <fieldset className={segmentBar.bar} role="radiogroup" aria-label={t('ride.type')}>
       {PlannedRideType.options.map((type) => (
         <label key={type}>
           <input
@@ -127,7 +97,7 @@ export const RideDialog = ({
       <DialogTitle id={titleId}>{t('ride.title', { number })}</DialogTitle>
       <DialogContent>
         <DialogText>{`${ride.departureStation.name} → ${ride.arrivalStation.name}`}</DialogText>
-        <Card>
+        <div className={styles.card}>
           <div ref={watchWidth}>
             <RideCard
               ride={ride}
@@ -141,8 +111,8 @@ export const RideDialog = ({
               onAction={onAction}
             />
           </div>
-        </Card>
-        <Tools>
+        </div>
+        <div className={styles.tools}>
           <Button
             variant="outlined"
             startIcon={<Icon name="route" size={20} />}
@@ -158,7 +128,7 @@ export const RideDialog = ({
             {t('rideMenu.parking')}
           </Button>
           <RideTypes ride={ride} />
-        </Tools>
+        </div>
         <ReliefEntry ride={ride} bulletin={bulletin} open={open} />
         <output>
           {followers.length > 0 && (

@@ -3,13 +3,12 @@ import { isByHand } from '@bulletin/domain/ride/driven'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { useServices } from '../../../session/services.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { NARROW_LAYOUT } from '../../../ui/theme/narrow-layout.ts'
 import { PaperChip } from '../../../bulletin/sheet/paper-chip.ts'
 import { RideDiagram } from '../../../bulletin/ride-diagram/ride-diagram.tsx'
 import { RideTimes } from '../../../bulletin/rides/ride-card/ride-times.tsx'
 import { useRidePicture } from '../../../bulletin/rides/ride-card/use-ride-picture.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { styled } from '../../../ui/styled.ts'
+import styles from './ride-picture-row.module.css'
 
 /** In pixels: the facts column beside the diagram, and the minimum diagram width at which stations do not touch. */
 const GUTTER = 156
@@ -19,68 +18,6 @@ const NARROW_BELOW = 800
 
 export const diagramWidthIn = (width: number): number =>
   Math.max(DIAGRAM_MIN, Math.floor(width) - (width < NARROW_BELOW ? GUTTER_NARROW : GUTTER) - 20)
-
-const Row = styled('div')`
-  display: flex;
-  align-items: stretch;
-  padding: 2px 10px 2px 0;
-
-  &[data-tone='corrected'] {
-    background: var(--correction-soft);
-    box-shadow: inset 4px 0 0 var(--correction-edge);
-  }
-
-  &[data-tone='removed'] {
-    background: var(--surface-2);
-  }
-
-  & + & {
-    border-top: 1px solid var(--hair);
-  }
-
-  & > .facts {
-    flex: none;
-    display: flex;
-    flex-direction: column;
-    justify-content: center;
-    gap: 2px;
-    width: ${GUTTER}px;
-    padding: 8px 4px 8px 14px;
-    color: var(--text-2);
-    font-size: 13px;
-    line-height: 18px;
-  }
-
-  ${NARROW_LAYOUT} {
-    & > .facts {
-      width: ${GUTTER_NARROW}px;
-      padding-left: 12px;
-      font-size: 12px;
-      line-height: 16px;
-    }
-  }
-
-  & > .facts > b {
-    display: flex;
-    gap: 6px;
-    margin-bottom: 2px;
-    font-weight: var(--w-strong);
-  }
-
-  &[data-tone='corrected'] > .facts > b {
-    color: var(--correction);
-  }
-
-  & > .facts > span {
-    overflow-wrap: anywhere;
-  }
-
-  & > .facts > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px;
-  }
-`
 
 type RidePictureRowProps = {
   ride: DraftRide
@@ -106,8 +43,8 @@ export const RidePictureRow = ({ ride, line, width, tone, caption }: RidePicture
   const reason = ride.driverSubstitution?.driverSubstitutedReason ?? 'NONE'
   const isDriven = ride.type !== 'TRAVELER'
   return (
-    <Row data-tone={tone}>
-      <div className="facts">
+    <div className={styles.row} data-tone={tone}>
+      <div className={styles.facts}>
         {caption !== null && (
           <b>
             {tone === 'corrected' && <Icon name="pencil" size={16} />}
@@ -142,6 +79,6 @@ export const RidePictureRow = ({ ride, line, width, tone, caption }: RidePicture
           onAction={null}
         />
       </RideDiagram>
-    </Row>
+    </div>
   )
 }

@@ -8,28 +8,12 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { rideItemId } from '../../../bulletin/rides/ride-card/ride-control-id.ts'
 import { useWidth } from '../../../bulletin/rides/ride-list/use-width.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { styled } from '../../../ui/styled.ts'
 import { RidePlanStrip } from '../plan/ride-plan-strip.tsx'
 import type { ComparedRide } from './compared-rides.ts'
 import { RideBlock, type RideActions } from './ride-block.tsx'
+import styles from './rides-compared.module.css'
 
 const WIDTH_BEFORE_MEASURED = 928
-
-const List = styled('ol')`
-  display: grid;
-  gap: 10px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  /* What is out of sight costs nothing to draw, and keeps its place. */
-  & > li {
-    content-visibility: auto;
-    contain-intrinsic-height: auto 200px;
-    overflow-clip-margin: 24px;
-    overflow-x: auto;
-  }
-`
 
 type RidesComparedProps = {
   bulletin: Bulletin
@@ -72,7 +56,7 @@ export const RidesCompared = ({
   }
   const retained = rides.filter(({ corrected }) => corrected !== null)
   return (
-    <List ref={watchWidth} aria-label={t('correction.ridesTitle')}>
+    <ol className={styles.list} ref={watchWidth} aria-label={t('correction.ridesTitle')}>
       {rides.map((compared) => (
         <li key={compared.key} id={rideItemId(compared.key)}>
           <RideBlock
@@ -87,6 +71,6 @@ export const RidesCompared = ({
           />
         </li>
       ))}
-    </List>
+    </ol>
   )
 }

@@ -10,15 +10,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogActions, DialogContent, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { styled } from '../../../ui/styled.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { historyQuery } from './history-query.ts'
 import { Timeline } from './timeline.tsx'
-
-const Loading = styled('div')`
-  display: grid;
-  gap: 12px;
-`
+import styles from './history-dialog.module.css'
 
 /** Loads and shows the history of the bulletin, or the error with a retry button. */
 export const HistoryContent = ({ bulletin }: { bulletin: Bulletin }) => {
@@ -29,11 +24,11 @@ export const HistoryContent = ({ bulletin }: { bulletin: Bulletin }) => {
   if (data) return <Timeline entries={data} bulletin={bulletin} />
   if (!error)
     return (
-      <Loading aria-busy="true">
+      <div className={styles.loading} aria-busy="true">
         <VisuallyHidden aria-live="polite">{t('history.loading')}</VisuallyHidden>
         <Skeleton height={72} />
         <Skeleton height={120} />
-      </Loading>
+      </div>
     )
   return (
     <div role="alert">

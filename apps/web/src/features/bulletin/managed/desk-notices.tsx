@@ -4,37 +4,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { styled } from '../../../ui/styled.ts'
 import type { OpenWork } from './use-correction-work.ts'
-
-const Told = styled('div')`
-  display: flex;
-  align-items: center;
-  gap: 14px;
-  padding: 8px 8px 8px 16px;
-  border: 1px solid var(--warning-edge);
-  border-radius: var(--r-3);
-  background: var(--warning-soft);
-  color: var(--ink);
-
-  & > svg {
-    flex: none;
-    color: var(--warning);
-  }
-
-  & > div {
-    flex: 1;
-    min-width: 0;
-  }
-
-  & p {
-    margin: 0;
-  }
-
-  & strong {
-    font-weight: var(--w-title);
-  }
-`
+import styles from './desk-notices.module.css'
 
 type FollowedProps = { why: NonNullable<OpenWork['followed']>; onGoOn: OpenWork['takeOver'] }
 
@@ -49,7 +20,7 @@ const Followed = ({ why, onGoOn }: FollowedProps) => {
     void onGoOn().finally(() => setGoingOn(false))
   }
   return (
-    <Told>
+    <div className={styles.told}>
       <Icon name="info" size={26} />
       <div role="alert">
         <p>
@@ -60,7 +31,7 @@ const Followed = ({ why, onGoOn }: FollowedProps) => {
       <Button variant="contained" disabled={isGoingOn} onClick={goOn}>
         {t('driving.elsewhere.takeOver')}
       </Button>
-    </Told>
+    </div>
   )
 }
 

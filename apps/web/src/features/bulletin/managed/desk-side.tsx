@@ -2,7 +2,6 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CommentField } from '../../../bulletin/sheet/comment-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { styled } from '../../../ui/styled.ts'
 import { Comments } from '../comments.tsx'
 import { CorrectionsList, KeptCorrections } from '../correction/corrections-list.tsx'
 import { workChanges } from '../correction/correction-work.ts'
@@ -11,18 +10,9 @@ import { HrTreatment } from '../hr-treatment.tsx'
 import { PositionToTreat } from '../position-due.tsx'
 import { ValidationTrack } from '../validation-track.tsx'
 import type { OpenWork } from './use-correction-work.ts'
+import styles from './desk-side.module.css'
 
 export const COMMENT_ID = 'manager-comment'
-
-const Said = styled('div')`
-  & label {
-    margin-bottom: 8px;
-    color: var(--ink);
-    font-size: 15px;
-    line-height: 22px;
-    font-weight: var(--w-title);
-  }
-`
 
 type DeskSideProps = { bulletin: Bulletin; open: OpenWork; isCorrecting: boolean; mayValidate: boolean }
 
@@ -37,7 +27,7 @@ export const DeskSide = ({ bulletin, open, isCorrecting, mayValidate }: DeskSide
       <PositionToTreat bulletin={bulletin} />
       <Comments bulletin={bulletin} />
       {mayValidate && (
-        <Said>
+        <div className={styles.said}>
           <CommentField
             id={COMMENT_ID}
             label={t('managerValidation.comment')}
@@ -50,7 +40,7 @@ export const DeskSide = ({ bulletin, open, isCorrecting, mayValidate }: DeskSide
               </>
             }
           />
-        </Said>
+        </div>
       )}
       {isCorrecting ? (
         <CorrectionsList bulletin={bulletin} changes={workChanges(bulletin, work)} />

@@ -14,7 +14,6 @@ import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
-import { styled } from '../../../ui/styled.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { BulletinBody } from '../bulletin-body.tsx'
 import { BodyAwaited } from '../bulletin-states.tsx'
@@ -39,6 +38,7 @@ import { ManagedHead } from './managed-head.tsx'
 import { useCorrectionWork } from './use-correction-work.ts'
 import { useValidation } from './use-validation.ts'
 import { offeredTo } from './why-not.ts'
+import styles from './manager-desk.module.css'
 
 const CorrectionBoard = lazyComponent(
   () => import('../correction/correction-board.tsx').then((module) => module.CorrectionBoard),
@@ -48,16 +48,6 @@ const CorrectionBoard = lazyComponent(
 const BlockedDialog = lazyComponent(() =>
   import('../correction/blocked-dialog.tsx').then((module) => module.BlockedDialog),
 )
-
-const Overview = styled('div')`
-  display: flex;
-  align-items: center;
-  gap: 8px 16px;
-
-  & > fieldset {
-    margin-left: auto;
-  }
-`
 
 const NO_FAULTS: readonly Fault[] = []
 
@@ -163,10 +153,10 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
             />
           )}
           {!isCorrecting && (
-            <Overview>
+            <div className={styles.overview}>
               <Reasons bulletin={bulletin} line={line} onOpen={openReason} />
               <ViewSwitch view={view} onChange={setView} />
-            </Overview>
+            </div>
           )}
         </>
       }

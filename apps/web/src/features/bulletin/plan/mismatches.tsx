@@ -3,38 +3,9 @@ import type { Line } from '@bulletin/domain/network/line'
 import { useServices } from '../../../session/services.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { styled } from '../../../ui/styled.ts'
 import { mismatchWords } from './mismatch-words.ts'
 import { PlanNote } from './plan-note.ts'
-
-const List = styled('ul')`
-  display: grid;
-  justify-items: start;
-  gap: 2px;
-  margin: 0;
-  padding: 2px 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 8px;
-  }
-
-  & button {
-    min-height: 44px;
-    padding: 0 4px;
-    border: 0;
-    border-radius: var(--r-1);
-    background: none;
-    color: var(--link);
-    font: var(--w-strong) 14px / 18px var(--font);
-    text-decoration: underline;
-    text-underline-offset: 3px;
-    cursor: pointer;
-  }
-`
+import styles from './mismatches.module.css'
 
 type MismatchesProps = {
   mismatches: readonly PlanMismatch[]
@@ -52,7 +23,7 @@ export const Mismatches = ({ mismatches, line, retainOf }: MismatchesProps) => {
   const { timeZone } = useServices().settings
   if (mismatches.length === 0) return null
   return (
-    <List>
+    <ul className={styles.list}>
       {mismatches.map((mismatch) => {
         const { what, values, superseded } = mismatchWords(mismatch, { t, timeZone, line })
         const retain = retainOf?.(mismatch) ?? null
@@ -71,6 +42,6 @@ export const Mismatches = ({ mismatches, line, retainOf }: MismatchesProps) => {
           </li>
         )
       })}
-    </List>
+    </ul>
   )
 }

@@ -4,39 +4,12 @@ import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { Line } from '@bulletin/domain/network/line'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { styled } from '../../../ui/styled.ts'
 import { Mismatches } from './mismatches.tsx'
 import { comparedArrival, PlannedTime } from './planned-time.tsx'
 import { PlannedWay } from './planned-way.tsx'
 import { PlatformArrival } from './platform-arrival.tsx'
 import { useMismatchesAt } from './shown-mismatches.ts'
-
-const Banner = styled('div')`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 2px 14px;
-  padding: 4px 16px;
-  border-bottom: 1px solid var(--hair);
-  background: var(--surface-2);
-
-  & > ul {
-    flex-basis: 100%;
-  }
-
-  & > span > b {
-    font-weight: var(--w-strong);
-  }
-`
-
-const Named = styled('span')`
-  display: inline-flex;
-  align-items: center;
-  gap: 5px;
-  color: var(--text-2);
-  font-size: 13px;
-  line-height: 18px;
-`
+import styles from './ride-plan-strip.module.css'
 
 type RidePlanStripProps = {
   /** The corrected ride, or the declared one if it was removed. */
@@ -60,9 +33,9 @@ export const RidePlanStrip = ({ ride, beside, bulletin, line, retainOf }: RidePl
   )
     return null
   return (
-    <Banner>
+    <div className={styles.banner}>
       {departure !== null && (
-        <Named>
+        <span className={styles.named}>
           {t('bulletin.plan.departure')}{' '}
           <PlannedTime
             planned={departure}
@@ -71,10 +44,10 @@ export const RidePlanStrip = ({ ride, beside, bulletin, line, retainOf }: RidePl
             precision="second"
             isMarked={beside.differences.includes('DEPARTURE_OFF_PLAN')}
           />
-        </Named>
+        </span>
       )}
       {arrival !== null && (
-        <Named>
+        <span className={styles.named}>
           {t('bulletin.plan.arrival')}{' '}
           <PlannedTime
             planned={arrival}
@@ -82,11 +55,11 @@ export const RidePlanStrip = ({ ride, beside, bulletin, line, retainOf }: RidePl
             day={day}
             precision="minute"
           />
-        </Named>
+        </span>
       )}
       <PlatformArrival at={ride.realArrivalTime} isDeclared={bulletin.declaredArrivals.includes(ride.key)} />
       <PlannedWay beside={beside} />
       <Mismatches mismatches={mismatches} line={line} {...(retainOf && { retainOf })} />
-    </Banner>
+    </div>
   )
 }

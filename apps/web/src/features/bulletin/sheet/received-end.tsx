@@ -3,25 +3,11 @@ import type { Line } from '@bulletin/domain/network/line'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EndTimes } from '../../../bulletin/sheet/paper-end.tsx'
 import { reasonText } from '../../../bulletin/sheet/reason-text.ts'
-import { styled } from '../../../ui/styled.ts'
 import { Mismatches } from '../plan/mismatches.tsx'
 import { PlannedTime } from '../plan/planned-time.tsx'
 import { useMismatchesAt } from '../plan/shown-mismatches.ts'
 import { SHEET_END_ID } from './sheet-rows.ts'
-
-const End = styled('div')`
-  &:focus {
-    outline: 3px solid var(--focus);
-    outline-offset: 2px;
-  }
-
-  & > h4 {
-    margin: 6px 0 0;
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: var(--w-strong);
-  }
-`
+import styles from './received-end.module.css'
 
 /** The real end beside the planned one, and the retained reasons beside the declared ones. */
 export const ReceivedEnd = ({ bulletin, line }: { bulletin: Bulletin; line: Line | null }) => {
@@ -34,7 +20,7 @@ export const ReceivedEnd = ({ bulletin, line }: { bulletin: Bulletin; line: Line
       : reasons.map((reason) => reasonText(reason, t)).join(' · ')
   const reasons = corrected ?? declared
   return (
-    <End id={SHEET_END_ID} tabIndex={-1}>
+    <div className={styles.end} id={SHEET_END_ID} tabIndex={-1}>
       <EndTimes bulletin={bulletin} />
       {bulletin.theoreticalEndService === null && bulletin.plan && (
         <PlannedTime
@@ -54,6 +40,6 @@ export const ReceivedEnd = ({ bulletin, line }: { bulletin: Bulletin; line: Line
           )}
         </>
       )}
-    </End>
+    </div>
   )
 }

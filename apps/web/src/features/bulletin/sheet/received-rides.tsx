@@ -7,7 +7,6 @@ import { RideRow } from '../../../bulletin/sheet/ride-row.tsx'
 import { RidesSheet } from '../../../bulletin/sheet/rides-table.tsx'
 import { WrittenTime } from '../../../bulletin/sheet/written-time.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { styled } from '../../../ui/styled.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { rideFieldName, ridePlaceOf, toldChange } from '../correction/change-words.ts'
 import { rideNumbersOf, isFollowing } from '../correction/short-corrections.ts'
@@ -18,31 +17,7 @@ import { PlanNote } from '../plan/plan-note.ts'
 import { PlatformArrival } from '../plan/platform-arrival.tsx'
 import { useMismatchesAt } from '../plan/shown-mismatches.ts'
 import { sheetRideId, sheetUndrivenId, type SheetRow } from './sheet-rows.ts'
-
-/** Below the entry, and not struck through with it. */
-const Notes = styled('span')`
-  float: left;
-  clear: both;
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: 1px;
-  padding-bottom: 2px;
-
-  td:not(.stations) > & {
-    max-width: 104px;
-  }
-
-  .right > & {
-    float: right;
-    align-items: flex-end;
-    text-align: right;
-  }
-
-  .right > & > span {
-    justify-content: flex-end;
-  }
-`
+import styles from './received-rides.module.css'
 
 const CHIPS = {
   corrected: { icon: 'pencil', words: 'bulletin.sheet.rideCorrected' },
@@ -89,7 +64,7 @@ const ReceivedRideRow = ({ row, bulletin, line }: RowProps) => {
         id: sheetRideId(ride.key),
         state,
         departure: (
-          <Notes>
+          <span className={styles.notes}>
             <PlannedTime
               planned={planned?.theoreticalDepartureTime ?? ride.theoreticalDepartureTime}
               real={ride.departureTime}
@@ -97,10 +72,10 @@ const ReceivedRideRow = ({ row, bulletin, line }: RowProps) => {
               precision="second"
               isMarked={beside.differences.includes('DEPARTURE_OFF_PLAN')}
             />
-          </Notes>
+          </span>
         ),
         way: (
-          <Notes>
+          <span className={styles.notes}>
             {chip && (
               <PaperChip data-tone="correction">
                 <Icon name={chip.icon} size={14} />
@@ -110,10 +85,10 @@ const ReceivedRideRow = ({ row, bulletin, line }: RowProps) => {
             <DeclaredValues row={row} bulletin={bulletin} />
             <PlannedWay beside={beside} />
             <Mismatches mismatches={mismatches} line={line} />
-          </Notes>
+          </span>
         ),
         arrival: (
-          <Notes>
+          <span className={styles.notes}>
             <PlannedTime
               planned={planned?.theoreticalArrivalTime ?? ride.theoreticalArrivalTime}
               real={comparedArrival(ride, planned?.arrivalStation)}
@@ -124,7 +99,7 @@ const ReceivedRideRow = ({ row, bulletin, line }: RowProps) => {
               at={ride.realArrivalTime}
               isDeclared={bulletin.declaredArrivals.includes(ride.key)}
             />
-          </Notes>
+          </span>
         ),
       }}
     />
@@ -143,12 +118,12 @@ const UndrivenRow = ({ undriven, bulletin }: UndrivenRowProps) => {
       <td>
         <WrittenTime at={undriven.theoreticalDepartureTime} day={bulletin.date} precision="second" />
       </td>
-      <td className="stations">
+      <td data-column="stations">
         {departureStation.name}
         <Icon name="arrowRight" size={14} />
         <VisuallyHidden>{t('validation.summary.towards')}</VisuallyHidden> {arrivalStation.name}
       </td>
-      <td className="right">
+      <td data-align="right">
         <WrittenTime at={undriven.theoreticalArrivalTime} day={bulletin.date} precision="minute" />
       </td>
       <td colSpan={3}>

@@ -4,42 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogActions, DialogContent, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { styled } from '../../../ui/styled.ts'
-
-const Form = styled('form')`
-  display: flex;
-  flex-direction: column;
-  min-height: 0;
-`
-
-const Fields = styled('div')`
-  display: grid;
-  gap: 14px;
-`
-
-/** Two lines high for the legend or an error, so that an error does not shift the layout. */
-const Said = styled('div')`
-  min-height: 40px;
-  color: var(--text-2);
-  font-size: var(--fs-small);
-  line-height: var(--lh-small);
-
-  & p {
-    margin: 0;
-  }
-
-  & p[data-tone] {
-    display: flex;
-    gap: 6px;
-    color: var(--error);
-    font-weight: var(--w-strong);
-  }
-
-  & svg {
-    flex: none;
-    margin-top: 1px;
-  }
-`
+import styles from './register-dialog.module.css'
 
 const WIDTH = 480
 
@@ -68,7 +33,8 @@ export const RegisterDialog = ({
   const titleId = useId()
   return (
     <Dialog isFilledIn onClose={onClose} aria-labelledby={titleId} width={WIDTH}>
-      <Form
+      <form
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -77,9 +43,9 @@ export const RegisterDialog = ({
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
-          <Fields>
+          <div className={styles.fields}>
             {children}
-            <Said>
+            <div className={styles.said}>
               {fault === null && <p>{t('common.requiredLegend')}</p>}
               <div role="alert">
                 {fault !== null && (
@@ -89,8 +55,8 @@ export const RegisterDialog = ({
                   </p>
                 )}
               </div>
-            </Said>
-          </Fields>
+            </div>
+          </div>
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={onClose}>
@@ -100,7 +66,7 @@ export const RegisterDialog = ({
             {save}
           </Button>
         </DialogActions>
-      </Form>
+      </form>
     </Dialog>
   )
 }

@@ -1,11 +1,5 @@
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { styled } from '../../../ui/styled.ts'
-
-const Pair = styled('div')`
-  display: flex;
-  justify-content: flex-end;
-  gap: 4px;
-`
+import styles from './row-actions.module.css'
 
 type RowActionsProps = {
   /** Each label names its row, because the page repeats these buttons on every row. */
@@ -16,8 +10,8 @@ type RowActionsProps = {
 }
 
 export const RowActions = ({ edit, remove, onEdit, onRemove }: RowActionsProps) => (
-  <Pair>
+  <div className={styles.pair}>
     <IconButton icon="pencil" label={edit} size={22} onClick={onEdit} />
     <IconButton icon="trash" label={remove} size={22} onClick={onRemove} />
-  </Pair>
+  </div>
 )

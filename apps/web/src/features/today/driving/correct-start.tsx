@@ -7,7 +7,6 @@ import { DraftEditingContext, useDraftEditing, type Edit } from '../../../bullet
 import type { DayPlan } from '../../../bulletin/plan/day-plan.ts'
 import { DialogFoot, DialogFrame } from '../../../bulletin/rides/time-dialog/dialog-frame.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { styled } from '../../../ui/styled.ts'
 import { ChangedChoice, OrderedChoice } from '../init-bulletin/choice-form.tsx'
 import { PapEntry } from '../init-bulletin/pap-entry.tsx'
 import {
@@ -21,13 +20,9 @@ import {
 import { PageFault } from '../init-service/page-fault.tsx'
 import { correctionFactsOf } from './correction-facts.ts'
 import { LostRides } from './lost-rides.tsx'
+import styles from './correct-start.module.css'
 
 const DIALOG_WIDTH = 720
-
-const Fields = styled('div')`
-  display: grid;
-  gap: 20px;
-`
 
 /** A separate component, because the dialog content mounts after the effects of the component that opens it. */
 const FocusOn = ({ id }: { id: string }) => {
@@ -102,7 +97,7 @@ export const CorrectStart = ({ account, plan, onClose }: CorrectStartProps) => {
         <LostRides lost={lost} day={draft.date} />
       ) : (
         <DraftEditingContext value={{ ...editing, draft: start, edit }}>
-          <Fields>
+          <div className={styles.fields}>
             <PapEntry id={idOf('pap')} fault={marks.pap} />
             <OrderedChoice />
             {start.choice.origin === 'CHANGED' && (
@@ -114,7 +109,7 @@ export const CorrectStart = ({ account, plan, onClose }: CorrectStartProps) => {
               />
             )}
             <PageFault text={other} />
-          </Fields>
+          </div>
           <FocusOn id={idOf('pap')} />
         </DraftEditingContext>
       )}

@@ -17,7 +17,6 @@ import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { StepFrame } from '../../../ui/step-frame.tsx'
-import { styled } from '../../../ui/styled.ts'
 import { useFocusField } from '../focus-field.ts'
 import { StepTitle } from '../step-title.tsx'
 import { controlOf } from './control-of.ts'
@@ -28,16 +27,13 @@ import type { Mode } from './mode-switch.tsx'
 import { ReliefRail } from './relief-rail.tsx'
 import { Rides } from './rides.tsx'
 import { Button } from '../../../ui/button.tsx'
+import styles from './driving-work.module.css'
 
 export const ADD_ID = 'driving-add'
 
 const ReliefWizardScreen = lazyEssential(() =>
   import('../../../bulletin/relief/relief-wizard.tsx').then((module) => module.ReliefWizardScreen),
 )
-
-const ManeuverMargins = styled('div')`
-  padding: 12px 16px;
-`
 
 const AddButton = memo(({ mode, onOpen }: { mode: Mode; onOpen: (dialog: OpenDialog) => void }) => {
   const { t } = useTranslation()
@@ -152,12 +148,12 @@ export const DrivingWork = memo((props: DrivingWorkProps) => {
         {isRides ? (
           <Rides opensOn={relieved} onOpen={onOpen} />
         ) : (
-          <ManeuverMargins>
+          <div className={styles.maneuverMargins}>
             <ManeuverTable
               onEdit={(key) => onOpen({ kind: 'maneuver', key })}
               onObservations={(key) => onOpen({ kind: 'observations', target: { place: 'MANEUVER', key } })}
             />
-          </ManeuverMargins>
+          </div>
         )}
       </StepFrame>
       <AskDialog

@@ -4,28 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { WrittenTime } from '../../../bulletin/sheet/written-time.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { styled } from '../../../ui/styled.ts'
-
-const Rides = styled('ul')`
-  display: grid;
-  gap: 8px;
-  margin: 12px 0 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    padding: 10px 14px;
-    border: 1px solid var(--hair);
-    border-radius: var(--r-2);
-  }
-
-  & small {
-    display: block;
-    color: var(--text-2);
-    font-size: 14px;
-    line-height: 20px;
-  }
-`
+import styles from './lost-rides.module.css'
 
 const SEPARATOR = ' · '
 
@@ -51,7 +30,7 @@ export const LostRides = ({ lost, day }: { lost: readonly LostRide[]; day: Day }
   return (
     <Notice tone="warning" title={t('driving.correctStart.lost.title', { count: lost.length })}>
       <p>{t('driving.correctStart.lost.text')}</p>
-      <Rides>
+      <ul className={styles.rides}>
         {lost.map(({ number, ride }) => (
           <li key={ride.key}>
             <strong>{t('ride.title', { number })}</strong>
@@ -70,7 +49,7 @@ export const LostRides = ({ lost, day }: { lost: readonly LostRide[]; day: Day }
             </small>
           </li>
         ))}
-      </Rides>
+      </ul>
     </Notice>
   )
 }

@@ -5,15 +5,8 @@ import { useServices } from '../../../session/services.ts'
 import { linesQuery } from '../../../bulletin/plan/plan-queries.ts'
 import { useRetryFailed } from '../../../bulletin/plan/retry-failed.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { styled } from '../../../ui/styled.ts'
 import { Button } from '../../../ui/button.tsx'
-
-const Frame = styled('div')`
-  display: grid;
-  justify-items: start;
-  gap: 16px;
-  padding: 24px;
-`
+import styles from './missing-line.module.css'
 
 /** Rides cannot be drawn without their line. It is fetched again when the network is back, or with the retry button. */
 export const MissingLine = () => {
@@ -23,13 +16,13 @@ export const MissingLine = () => {
   const retry = useRetryFailed()
   if (isFetching) return <WaitingView text={t('app.loading')} />
   return (
-    <Frame>
+    <div className={styles.frame}>
       <Notice tone="warning" title={t('stationDialog.noLine.title')}>
         <p>{t('stationDialog.noLine.text')}</p>
       </Notice>
       <Button variant="outlined" onClick={retry}>
         {t('common.actions.retry')}
       </Button>
-    </Frame>
+    </div>
   )
 }

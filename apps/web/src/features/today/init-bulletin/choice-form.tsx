@@ -11,45 +11,15 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import type { DayPlan } from '../../../bulletin/plan/day-plan.ts'
-import { NARROW_LAYOUT } from '../../../ui/theme/narrow-layout.ts'
 import { RadioTiles, type TileOption } from './radio-tiles.tsx'
 import { ReserveEntry } from './reserve-entry.tsx'
 import { ServiceEntry, type ServicesKnown } from './service-entry.tsx'
 import { serviceOptionsOf } from './service-options.ts'
 import type { Marks, Place } from './start-marks.ts'
-import { styled } from '../../../ui/styled.ts'
 import { Button } from '../../../ui/button.tsx'
+import styles from './choice-form.module.css'
 
 const ACTIVITY_TILE_PIXELS = 190
-
-const Ordered = styled('div')`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  align-self: start;
-  justify-content: space-between;
-  gap: 8px 16px;
-  padding: 12px 16px;
-  border-radius: var(--r-3);
-  background: var(--surface-3);
-
-  & > p {
-    margin: 0;
-    color: var(--text-2);
-  }
-
-  & strong {
-    color: var(--ink);
-    font-weight: var(--w-title);
-    font-variant-numeric: var(--figures);
-  }
-
-  ${NARROW_LAYOUT} {
-    & > button {
-      padding-inline: 6px;
-    }
-  }
-`
 
 /** The ordered service, with the button to choose another one or to return to it. */
 export const OrderedChoice = () => {
@@ -60,14 +30,14 @@ export const OrderedChoice = () => {
   const isKept = choice.origin === 'ORDERED'
   const name = t(isReserve(initialService) ? 'initBulletin.plannedReserve' : 'initBulletin.plannedService')
   return (
-    <Ordered>
+    <div className={styles.ordered}>
       <p>
         {name} <strong>{initialService}</strong>
       </p>
       <Button variant="outlined" onClick={() => edit(isKept ? changeService : keepOrderedService)}>
         {t(isKept ? 'initBulletin.changeService' : 'initBulletin.keepService')}
       </Button>
-    </Ordered>
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import type { Fact } from '../../../bulletin/plan/fact.ts'
 import { ServiceHours } from '../../../bulletin/plan/service-hours.tsx'
 import { ServicePicture } from '../../../bulletin/plan/service-picture.tsx'
 import { ServiceTicket } from '../../../bulletin/plan/service-ticket.tsx'
+import ticketStyles from '../../../ui/ticket.module.css'
 
 const factFrom = (text: string | null | undefined): Fact =>
   typeof text === 'string' ? { state: 'known', text } : { state: 'unavailable' }
@@ -20,7 +21,7 @@ const IonDonRm = ({ draft }: { draft: Draft }) => {
   const timeOf = (instant: string): string => clockMinuteAt(instant, timeZone)
   const { startTime, endTime } = draft.ionDonRm
   return (
-    <div className="wide">
+    <div className={ticketStyles.wide}>
       <dt>{t('initBulletin.ionDonRm')}</dt>
       <dd>{t('initBulletin.ionDonRmRange', { start: timeOf(startTime), end: timeOf(endTime) })}</dd>
     </div>

@@ -26,24 +26,11 @@ import {
   type Marks,
   type Place,
 } from './start-marks.ts'
-import { styled } from '../../../ui/styled.ts'
-
-const Form = styled('form')`
-  display: grid;
-  gap: 24px;
-`
+import { withClass } from '../../../ui/with-class.ts'
+import styles from './init-bulletin.module.css'
 
 /** The PAP beside the ordered service: one row, because the list of services needs the height. */
-export const FirstRow = styled('div')`
-  display: grid;
-  grid-template-columns: 176px minmax(0, 1fr);
-  gap: 24px;
-
-  /* 200 % zoom on a tablet. */
-  @media (max-width: 640px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
+export const FirstRow = withClass('div', styles.firstRow)
 
 type InitBulletinProps = {
   account: Account
@@ -113,7 +100,7 @@ export const InitBulletin = ({ account, plan, onRemove }: InitBulletinProps) => 
               <p>{t('initService.orderedFallback')}</p>
             </Notice>
           )}
-          <Form id={`${id}-form`} noValidate onSubmit={goOn}>
+          <form className={styles.form} id={`${id}-form`} noValidate onSubmit={goOn}>
             <FirstRow>
               <PapEntry id={idOf('pap')} fault={marks.pap} />
               <OrderedChoice />
@@ -126,7 +113,7 @@ export const InitBulletin = ({ account, plan, onRemove }: InitBulletinProps) => 
                 idOf={idOf}
               />
             )}
-          </Form>
+          </form>
         </InitColumn>
         <ChosenTicket draft={draft} preview={preview} plan={plan} />
       </InitLayout>

@@ -1,88 +1,6 @@
 import type { ReactNode } from 'react'
 import { EntryNote, noteIdOf } from './entry.tsx'
-import { ERROR_EDGE_STYLE } from '../../../ui/error-edge.ts'
-import { styled } from '../../../ui/styled.ts'
-
-const Group = styled('fieldset')`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  & > legend {
-    padding: 0;
-    margin-bottom: 6px;
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: var(--w-strong);
-    color: var(--text-2);
-    font-variant-numeric: normal;
-  }
-`
-
-const Tiles = styled('div')`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(var(--tile-width), 1fr));
-  gap: 8px;
-`
-
-const Tile = styled('label')`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  justify-content: center;
-  min-height: 56px;
-  padding: 6px 16px;
-  border: 1.5px solid var(--edge);
-  border-radius: var(--r-3);
-  background: var(--surface);
-  color: var(--ink);
-  font-size: 16px;
-  line-height: 22px;
-  font-weight: var(--w-strong);
-  font-variant-numeric: var(--figures);
-  cursor: pointer;
-  transition: background-color var(--t-press);
-
-  &:active {
-    background: var(--surface-3);
-  }
-
-  & > input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-
-  & > small {
-    font-size: 14px;
-    line-height: 20px;
-    font-weight: var(--w-text);
-    color: var(--text-2);
-  }
-
-  &:has(:checked) {
-    border-color: var(--action);
-    background: var(--action);
-    color: var(--on-action);
-  }
-
-  &:has(:checked) > small {
-    color: inherit;
-  }
-
-  &:has(:focus-visible) {
-    outline: 3px solid var(--focus);
-    outline-offset: 2px;
-  }
-
-  [aria-invalid='true'] &:not(:has(:checked)) {
-    ${ERROR_EDGE_STYLE}
-    background: var(--error-soft);
-  }
-`
+import styles from './radio-tiles.module.css'
 
 export type TileOption<Value extends string> = { value: Value; label: string; detail?: string }
 
@@ -103,15 +21,16 @@ type RadioTilesProps<Value extends string> = {
 export const RadioTiles = <Value extends string>(props: RadioTilesProps<Value>) => {
   const { id, legend, options, value, fault, tileWidth, note, onChoose } = props
   return (
-    <Group
+    <fieldset
+      className={styles.group}
       role="radiogroup"
       aria-invalid={fault !== undefined}
       aria-describedby={fault === undefined ? undefined : noteIdOf(id)}
     >
       <legend>{legend}</legend>
-      <Tiles style={{ '--tile-width': `${tileWidth}px` } as object}>
+      <div className={styles.tiles} style={{ '--tile-width': `${tileWidth}px` } as object}>
         {options.map((option, index) => (
-          <Tile key={option.value}>
+          <label className={styles.tile} key={option.value}>
             <input
               type="radio"
               id={index === 0 ? id : `${id}-${option.value}`}
@@ -122,11 +41,11 @@ export const RadioTiles = <Value extends string>(props: RadioTilesProps<Value>) 
             />
             {option.label}
             {option.detail !== undefined && <small>{option.detail}</small>}
-          </Tile>
+          </label>
         ))}
-      </Tiles>
+      </div>
       {note}
       <EntryNote id={id} fault={fault} />
-    </Group>
+    </fieldset>
   )
 }

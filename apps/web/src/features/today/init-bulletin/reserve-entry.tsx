@@ -6,17 +6,10 @@ import { useServices } from '../../../session/services.ts'
 import type { Answer } from '../../../bulletin/plan/answer.ts'
 import { RadioTiles, type TileOption } from './radio-tiles.tsx'
 import { ANY_RESERVE, reserveOptionsOf, type ReserveOption } from './service-options.ts'
-import { styled } from '../../../ui/styled.ts'
+import styles from './reserve-entry.module.css'
 
 const KNOWN_TILE_PIXELS = 200
 const BARE_TILE_PIXELS = 64
-
-const Said = styled('p')`
-  margin: 8px 0 0;
-  color: var(--text-2);
-  font-size: 14px;
-  line-height: 20px;
-`
 
 type ReserveEntryProps = {
   id: string
@@ -56,7 +49,12 @@ export const ReserveEntry = ({ id, reserves, chosen, fault, onChoose }: ReserveE
     [isKnown, reserves, chosen],
   )
   const tiles = useTiles(options)
-  if (reserves.state === 'pending') return <Said aria-live="polite">{t('initBulletin.reservesLoading')}</Said>
+  if (reserves.state === 'pending')
+    return (
+      <p className={styles.said} aria-live="polite">
+        {t('initBulletin.reservesLoading')}
+      </p>
+    )
   return (
     <RadioTiles
       id={id}
@@ -65,7 +63,7 @@ export const ReserveEntry = ({ id, reserves, chosen, fault, onChoose }: ReserveE
       value={chosen}
       fault={fault}
       tileWidth={isKnown ? KNOWN_TILE_PIXELS : BARE_TILE_PIXELS}
-      note={!isKnown && <Said>{t('initBulletin.reservesUnknown')}</Said>}
+      note={!isKnown && <p className={styles.said}>{t('initBulletin.reservesUnknown')}</p>}
       onChoose={onChoose}
     />
   )

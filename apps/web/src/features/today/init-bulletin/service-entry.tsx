@@ -5,39 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Entry, EntryInput, noteIdOf } from './entry.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { findLineOfName, matchingServices, type ServiceOption } from './service-options.ts'
-import { styled } from '../../../ui/styled.ts'
-
-const Rows = styled('ul')`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
-  gap: 8px;
-  max-height: 264px;
-  margin: 10px 0 0;
-  padding: 8px;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  list-style: none;
-  border: 1px solid var(--hair);
-  border-radius: var(--r-3);
-  background: var(--surface-2);
-
-  &[hidden] {
-    display: none;
-  }
-`
-
-const Said = styled('p')`
-  margin: 10px 0 0;
-  padding: 14px 16px;
-  border-radius: var(--r-3);
-  background: var(--info-soft);
-  font-size: 15px;
-  line-height: 22px;
-`
-
-const Status = styled('output')`
-  display: block;
-`
+import styles from './service-entry.module.css'
 
 export type ServicesKnown =
   | { state: 'pending' }
@@ -112,10 +80,11 @@ const ServiceEntryBase = ({ id, services, name, line, fault, onChoose }: Service
           onKeyDown={press}
         />
       </Entry>
-      <Rows
+      <ul
+        className={styles.rows}
         id={`${id}-list`}
         ref={rows}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select would take the keyboard from the field
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- a select would take the keyboard from the field
         role="listbox"
         aria-label={t('initBulletin.services')}
         hidden={shown.length === 0}
@@ -131,15 +100,19 @@ const ServiceEntryBase = ({ id, services, name, line, fault, onChoose }: Service
             onPick={onChoose}
           />
         ))}
-      </Rows>
-      <Status>
-        {isOfReserve && fault === undefined && <Said>{FAULT_SENTENCES.SERVICE_IS_RESERVE}</Said>}
-        {services.state === 'pending' && <Said>{t('initBulletin.servicesLoading')}</Said>}
-        {services.state === 'failed' && <Said>{t('initBulletin.servicesUnknown')}</Said>}
-        {services.state === 'answered' && shown.length === 0 && !isOfReserve && (
-          <Said>{t(name === null ? 'initService.noDataForDay' : 'initBulletin.serviceNotPlanned')}</Said>
+      </ul>
+      <output className={styles.status}>
+        {isOfReserve && fault === undefined && (
+          <p className={styles.said}>{FAULT_SENTENCES.SERVICE_IS_RESERVE}</p>
         )}
-      </Status>
+        {services.state === 'pending' && <p className={styles.said}>{t('initBulletin.servicesLoading')}</p>}
+        {services.state === 'failed' && <p className={styles.said}>{t('initBulletin.servicesUnknown')}</p>}
+        {services.state === 'answered' && shown.length === 0 && !isOfReserve && (
+          <p className={styles.said}>
+            {t(name === null ? 'initService.noDataForDay' : 'initBulletin.serviceNotPlanned')}
+          </p>
+        )}
+      </output>
     </div>
   )
 }

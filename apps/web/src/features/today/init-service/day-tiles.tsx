@@ -7,99 +7,12 @@ import { dayInFigures, dayInParts } from '../../../bulletin/plan/day-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { tileDays } from './day-start.ts'
-import { styled } from '../../../ui/styled.ts'
+import styles from './day-tiles.module.css'
 
 const DayPicker = lazyDialog(
   () => import('../../../ui/day-picker.tsx').then((module) => module.DayPicker),
   ({ open }) => open,
 )
-
-const Caption = styled('p')`
-  margin: 0 0 6px;
-  font-size: 14px;
-  line-height: 20px;
-  font-weight: var(--w-strong);
-  color: var(--text-2);
-`
-
-const Tiles = styled('fieldset')`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
-  gap: 8px;
-
-  & > button {
-    display: flex;
-    flex-direction: column;
-    align-items: center;
-    justify-content: center;
-    height: 104px;
-    padding: 0 2px;
-    border: 1.5px solid var(--edge);
-    border-radius: var(--r-3);
-    background: var(--surface);
-    color: var(--ink);
-    font: inherit;
-    white-space: nowrap;
-    cursor: pointer;
-    transition: background-color var(--t-press);
-  }
-
-  & > button:active {
-    background: var(--surface-3);
-  }
-
-  & > button[aria-pressed='true'] {
-    border-color: var(--action);
-    background: var(--action);
-    color: var(--on-action);
-  }
-
-  & strong {
-    font-size: 30px;
-    line-height: 34px;
-    font-weight: var(--w-title);
-    font-variant-numeric: var(--figures);
-  }
-
-  & small {
-    font-size: 14px;
-    line-height: 18px;
-    font-weight: 550;
-    color: var(--text-2);
-  }
-
-  & > button[aria-pressed='true'] small {
-    color: inherit;
-  }
-
-  & em {
-    font-size: 12px;
-    line-height: 16px;
-    font-style: normal;
-    font-weight: var(--w-strong);
-  }
-
-  & svg {
-    margin-bottom: 6px;
-  }
-
-  /* 200 % zoom on a tablet. */
-  @media (max-width: 700px) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`
-
-const Hint = styled('p')`
-  min-height: 40px;
-  margin: 10px 0 0;
-  font-size: 14px;
-  line-height: 20px;
-  color: var(--text-3);
-`
 
 /** The accessible name starts with the visible text; the month follows for users who cannot see the tile. */
 const DayName = ({ day, withMonth = false }: { day: Day; withMonth?: boolean }) => {
@@ -124,8 +37,10 @@ export const DayTiles = ({ choice, day, onChoose }: DayTilesProps) => {
   const isElsewhere = !tiles.includes(day)
   return (
     <div>
-      <Caption id={captionId}>{t('initService.date')}</Caption>
-      <Tiles aria-labelledby={captionId}>
+      <p className={styles.caption} id={captionId}>
+        {t('initService.date')}
+      </p>
+      <fieldset className={styles.tiles} aria-labelledby={captionId}>
         {tiles.map((tile) => (
           <button key={tile} type="button" aria-pressed={tile === day} onClick={() => onChoose(tile)}>
             <DayName day={tile} />
@@ -149,12 +64,12 @@ export const DayTiles = ({ choice, day, onChoose }: DayTilesProps) => {
             </>
           )}
         </button>
-      </Tiles>
-      <Hint aria-live="polite">
+      </fieldset>
+      <p className={styles.hint} aria-live="polite">
         {day < choice.proposed
           ? t('initService.datePast', { date: dayInFigures(day) })
           : t('initService.dateHint')}
-      </Hint>
+      </p>
       <DayPicker
         open={isCalendarOpen}
         words={{

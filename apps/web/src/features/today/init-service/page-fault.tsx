@@ -1,25 +1,14 @@
 import { Icon } from '../../../ui/icon.tsx'
-import { styled } from '../../../ui/styled.ts'
-
-const Line = styled('p')`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  margin: 0;
-  color: var(--error);
-  font-size: 15px;
-  line-height: 20px;
-  font-weight: var(--w-title);
-`
+import styles from './page-fault.module.css'
 
 /** Shows beside the button why the driver cannot continue. */
 export const PageFault = ({ text }: { text: string | null }) => (
   <div role="alert">
     {text !== null && (
-      <Line>
+      <p className={styles.line}>
         <Icon name="error" size={22} />
         {text}
-      </Line>
+      </p>
     )}
   </div>
 )

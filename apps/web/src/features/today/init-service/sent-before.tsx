@@ -13,17 +13,9 @@ import { clockTimeOf } from '../../../bulletin/plan/service-times.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { styled } from '../../../ui/styled.ts'
+import styles from './sent-before.module.css'
 
 const SHOWN_MAX = 3
-
-/** Aligned with the text of the notice above. */
-const Ways = styled('div')`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 12px;
-  margin: 4px 0 -8px -18px;
-`
 
 /** The driver's bulletins of that day on the server; without a network only those known to the tablet are shown. */
 const useListed = (matricule: string, day: Day) => {
@@ -89,7 +81,7 @@ export const SentBeforeNotice = ({ account, day, service }: SentBeforeProps) => 
         </p>
       ))}
       <p>{t('initService.sentBefore.goOn')}</p>
-      <Ways>
+      <div className={styles.ways}>
         {sent
           .filter(({ isWaiting }) => !isWaiting)
           .map((one) => (
@@ -102,7 +94,7 @@ export const SentBeforeNotice = ({ account, day, service }: SentBeforeProps) => 
             {t('outbox.show')}
           </Button>
         )}
-      </Ways>
+      </div>
     </Notice>
   )
 }

@@ -12,6 +12,8 @@ import { SentCard, Stage } from './sent-card.ts'
 import { SentTrack } from './sent-track.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import sentCardStyles from './sent-card.module.css'
 
 export type SentViewProps = {
   outcome: Outcome
@@ -69,29 +71,32 @@ export const SentView = (props: SentViewProps) => {
   return (
     <Stage>
       <SentCard aria-busy={outcome === 'SENDING'}>
-        <span className="step">{props.step ?? t(`sent.${words}.step`)}</span>
-        <span className="sign" style={{ background: `var(--${tone}-soft)`, color: `var(--${tone})` }}>
+        <span className={sentCardStyles.step}>{props.step ?? t(`sent.${words}.step`)}</span>
+        <span
+          className={sentCardStyles.sign}
+          style={{ background: `var(--${tone}-soft)`, color: `var(--${tone})` }}
+        >
           <Icon name={icon} size={54} strokeWidth={2.2} />
         </span>
-        <div className="told" aria-live="polite">
+        <div className={sentCardStyles.told} aria-live="polite">
           <h1 ref={title} tabIndex={-1}>
             {props.title ?? t(`sent.${words}.title`)}
           </h1>
           <p>{reason}</p>
           <SentTrack outcome={outcome} isExercise={isExercise} />
           {receivedAt !== null && (
-            <p className="small strong">
+            <p className={classNames(sentCardStyles.small, sentCardStyles.strong)}>
               {t('sent.success.receivedAt', {
                 time: clockTimeAt(receivedAt, timeZone),
               })}
             </p>
           )}
-          {advice !== null && <p className="small">{advice}</p>}
-          <p className="small">{t('sent.bulletin', { date: dayInFigures(date), service })}</p>
-          {isExercise && outcome !== 'SENT' && <p className="small">{t('training.banner')}</p>}
+          {advice !== null && <p className={sentCardStyles.small}>{advice}</p>}
+          <p className={sentCardStyles.small}>{t('sent.bulletin', { date: dayInFigures(date), service })}</p>
+          {isExercise && outcome !== 'SENT' && <p className={sentCardStyles.small}>{t('training.banner')}</p>}
         </div>
         {outcome !== 'SENDING' && (
-          <div className="ways">
+          <div className={sentCardStyles.ways}>
             {onDownload && outcome !== 'SENT' && (
               <Button variant="outlined" startIcon={<Icon name="download" size={20} />} onClick={onDownload}>
                 {t('sent.downloadCopy')}
