@@ -18,7 +18,7 @@ import { ratio, row, verdict, whole } from './print.ts'
 
 const STOP_TIMES = Number(process.env['BENCH_STOP_TIMES'] ?? 5_000_000)
 const MEMORY_MAX_MEGABYTES = 512
-const IMPORT = fileURLToPath(new URL('../apps/server/dist/import.js', import.meta.url))
+const IMPORT = fileURLToPath(new URL('../apps/server/dist/commands/import.js', import.meta.url))
 const WATCHED_EVERY_MILLISECONDS = 100
 const KILOBYTES_PER_MEGABYTE = 1024
 

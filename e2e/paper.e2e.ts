@@ -17,7 +17,7 @@ const [NOW, MISSED, DRIVER] = ['2026-11-10T13:00:00Z', '2026-11-05', '100001'] a
 /** Runs the built command beside the server, on the same database. */
 const printSheets = async (databaseUrl: string, out: string): Promise<ReadPdf> => {
   const command = spawnNode(
-    ['apps/server/dist/degraded.js', '--line', '7', '--date', MISSED, '--blank', '1', '--out', out],
+    ['apps/server/dist/commands/degraded.js', '--line', '7', '--date', MISSED, '--blank', '1', '--out', out],
     { APP_ENV: 'dev', DATABASE_URL: databaseUrl },
   )
   expect(await command.exited, command.output()).toBe(0)

@@ -29,7 +29,7 @@ const demo = async () => {
   await ensureBuilt()
   process.setSourceMapsEnabled(true)
   // In the same process, as in `npm start`; the remaining arguments are the command's.
-  await import(pathToFileURL(join(SERVER_FOLDER, `demo-${command}.js`)).href)
+  await import(pathToFileURL(join(SERVER_FOLDER, `commands/demo-${command}.js`)).href)
 }
 
 await runOnRuntime(demo)

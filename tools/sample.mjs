@@ -11,7 +11,7 @@ const sample = async () => {
   await ensureBuilt()
   process.setSourceMapsEnabled(true)
   // In the same process; the arguments are the command's.
-  await import(pathToFileURL(join(SERVER_FOLDER, 'sample.js')).href)
+  await import(pathToFileURL(join(SERVER_FOLDER, 'commands/sample.js')).href)
 }
 
 await runOnRuntime(sample)

@@ -6,7 +6,7 @@ import { Refusal } from './console.mjs'
 import { loadSettingsFile, prepareEnvironment } from './environment.mjs'
 import { runOnRuntime } from './runtime.mjs'
 
-export const runServerCommand = (file) =>
+export const runServerCommand = (name) =>
   runOnRuntime(async () => {
     loadSettingsFile()
     if (process.env.DATABASE_URL && !process.env.APP_ENV)
@@ -17,5 +17,5 @@ export const runServerCommand = (file) =>
     await ensureBuilt()
     process.setSourceMapsEnabled(true)
     // As in `npm start`; the arguments are the command's.
-    await import(pathToFileURL(join(SERVER_FOLDER, file)).href)
+    await import(pathToFileURL(join(SERVER_FOLDER, 'commands', `${name}.js`)).href)
   })

@@ -151,7 +151,8 @@ const RULES = [
   },
   (from, to) => {
     if (!isUnder(from, SERVER) || !/\/repository(?:\.ts)?$/.test(to)) return
-    const isAssembly = isDirectlyIn(from, SERVER) || isUnder(from, `${SERVER}/demo`) || isTest(from)
+    const isAssembly =
+      isDirectlyIn(from, SERVER) || isUnderAny(from, [`${SERVER}/commands`, `${SERVER}/demo`]) || isTest(from)
     if (isAssembly || folderBelow(from, SERVER) === folderBelow(to, SERVER)) return
     return "An area asks another area's service; its repository is its own."
   },

@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const program = (name: string, args: readonly string[]): void =>
   void execFileSync(join(findPostgresql()?.folder ?? '', name), args, { stdio: 'pipe' })
 
-const { run } = entryProcesses('verify-history')
+const { run } = entryProcesses('commands/verify-history')
 
 /** Runs the built `npm run verify-history` on a database. */
 const verify = async (url: string): Promise<{ code: number | null; output: string }> => {

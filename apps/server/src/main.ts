@@ -19,7 +19,9 @@ import { systemIds } from './system/ids.ts'
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-const IMPORT_PROCESS = fileURLToPath(new URL(`import-process${extname(import.meta.url)}`, import.meta.url))
+const IMPORT_PROCESS = fileURLToPath(
+  new URL(`commands/import-process${extname(import.meta.url)}`, import.meta.url),
+)
 
 const BAD_SETTINGS = 2
 

@@ -11,7 +11,7 @@ import './provided.ts'
 export type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
 /**
- * Runs a built entry point of the server (`main`, a command), each test with its own data folder. Processes still
+ * Runs a built entry point of the server (`main`, `commands/rederive`), each test with its own data folder. Processes still
  * running after a test are killed.
  */
 export const entryProcesses = (entry: string) => {

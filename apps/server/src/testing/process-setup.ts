@@ -25,10 +25,10 @@ const runOn = (folder: string, command: string): string => {
 export const setup = (project: TestProject): (() => void) => {
   const root = mkdtempSync(join(tmpdir(), 'bulletin-folders-'))
   const prepared = join(root, 'prepared')
-  runOn(prepared, 'rederive')
+  runOn(prepared, 'commands/rederive')
   project.provide('preparedFolder', prepared)
   const folder = join(root, 'demonstration')
   cpSync(prepared, folder, { recursive: true })
-  project.provide('demonstration', { folder, output: runOn(folder, 'demo-world') })
+  project.provide('demonstration', { folder, output: runOn(folder, 'commands/demo-world') })
   return () => rmSync(root, { recursive: true, force: true })
 }

@@ -1,8 +1,8 @@
 import { readSubmittedText } from '@bulletin/domain/bulletin/read-submitted'
 import { describe, expect, it } from 'vitest'
-import { entryProcesses } from './testing/entry-process.ts'
+import { entryProcesses } from '../testing/entry-process.ts'
 
-const { run } = entryProcesses('sample')
+const { run } = entryProcesses('commands/sample')
 
 const APP_NOW = '2026-03-10T11:30:00Z'
 

@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { entryProcesses } from './testing/entry-process.ts'
+import { entryProcesses } from '../testing/entry-process.ts'
 
-const { run, folder, prepare, prepareDemonstration } = entryProcesses('demo-world')
+const { run, folder, prepare, prepareDemonstration } = entryProcesses('commands/demo-world')
 
 const TRAINING = {
   APP_ENV: 'training',

@@ -2,21 +2,21 @@ import { failure, success } from '@bulletin/domain/result'
 import { clockStartingAt } from '@bulletin/domain/time/clock'
 import { exploitationDayAt } from '@bulletin/domain/time/day'
 import { fileURLToPath } from 'node:url'
-import { DEMO_ACCOUNTS } from './demo/accounts.ts'
-import { historyParts } from './demo/history/build.ts'
-import { daysOfMonths } from './demo/history/days.ts'
-import { readHistoryOptions } from './demo/history/options.ts'
-import { playHistory } from './demo/history/play.ts'
-import { historySentence } from './demo/history/sentence.ts'
-import { createLog } from './http/log.ts'
-import { runDemoCommand } from './launch/demo-command.ts'
-import { referenceRepository } from './reference/repository.ts'
-import { systemClock } from './system/clock.ts'
-import { systemIds } from './system/ids.ts'
+import { DEMO_ACCOUNTS } from '../demo/accounts.ts'
+import { historyParts } from '../demo/history/build.ts'
+import { daysOfMonths } from '../demo/history/days.ts'
+import { readHistoryOptions } from '../demo/history/options.ts'
+import { playHistory } from '../demo/history/play.ts'
+import { historySentence } from '../demo/history/sentence.ts'
+import { createLog } from '../http/log.ts'
+import { runDemoCommand } from '../launch/demo-command.ts'
+import { referenceRepository } from '../reference/repository.ts'
+import { systemClock } from '../system/clock.ts'
+import { systemIds } from '../system/ids.ts'
 
 /** `npm run demo:history -- --months 13 --lines 7,13 --share 0.1`: sends months of bulletins, day by day. */
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 const options = readHistoryOptions(process.argv.slice(2))
 const outcome = options.ok

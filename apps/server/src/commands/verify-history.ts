@@ -1,17 +1,17 @@
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { fileURLToPath } from 'node:url'
-import { historyRepository } from './bulletins/history/repository.ts'
-import { tamperingSentence, verificationSentence } from './bulletins/history/sentences.ts'
-import { verifyHistory } from './bulletins/history/verify.ts'
-import { createLog } from './http/log.ts'
-import { settingsRefusal } from './launch/refusals.ts'
-import { openStorage } from './launch/storage.ts'
-import { readSettings } from './settings/read.ts'
-import { sha256 } from './system/sha256.ts'
+import { historyRepository } from '../bulletins/history/repository.ts'
+import { tamperingSentence, verificationSentence } from '../bulletins/history/sentences.ts'
+import { verifyHistory } from '../bulletins/history/verify.ts'
+import { createLog } from '../http/log.ts'
+import { settingsRefusal } from '../launch/refusals.ts'
+import { openStorage } from '../launch/storage.ts'
+import { readSettings } from '../settings/read.ts'
+import { sha256 } from '../system/sha256.ts'
 
 /** `npm run verify-history`: checks that no bulletin's history was rewritten, and reports those that were. */
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 /** Further ones would add no information. */
 const TOLD_MAX = 100
 

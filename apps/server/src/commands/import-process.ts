@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { openPostgresql } from './database/open-postgresql.ts'
-import { importFiles } from './import/import-files.ts'
-import type { ImportOrder, ImportWord } from './import/own-process/messages.ts'
-import { systemIds } from './system/ids.ts'
-import { collectEarly } from './system/memory.ts'
+import { openPostgresql } from '../database/open-postgresql.ts'
+import { importFiles } from '../import/import-files.ts'
+import type { ImportOrder, ImportWord } from '../import/own-process/messages.ts'
+import { systemIds } from '../system/ids.ts'
+import { collectEarly } from '../system/memory.ts'
 
 /** An import requested by the server, in its own process: see `import/own-process`. */
 

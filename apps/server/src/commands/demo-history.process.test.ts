@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { entryProcesses } from './testing/entry-process.ts'
+import { entryProcesses } from '../testing/entry-process.ts'
 
-const { run, folder, prepare, prepareDemonstration } = entryProcesses('demo-history')
+const { run, folder, prepare, prepareDemonstration } = entryProcesses('commands/demo-history')
 
 describe('npm run demo:history', () => {
   it('sends the bulletins of past days, and none of them twice', async () => {

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { lockFolder } from './data-folder/lock.ts'
-import { DEGRADED_USAGE } from './degraded/options.ts'
-import { createLog } from './http/log.ts'
-import { openStorage } from './launch/storage.ts'
-import { readPdf } from './pdf/testing/read-pdf.ts'
-import { readSettings } from './settings/read.ts'
-import { entryProcesses } from './testing/entry-process.ts'
-import { fillSmallWorld } from './testing/small-world.ts'
+import { lockFolder } from '../data-folder/lock.ts'
+import { DEGRADED_USAGE } from '../degraded/options.ts'
+import { createLog } from '../http/log.ts'
+import { openStorage } from '../launch/storage.ts'
+import { readPdf } from '../pdf/testing/read-pdf.ts'
+import { readSettings } from '../settings/read.ts'
+import { entryProcesses } from '../testing/entry-process.ts'
+import { fillSmallWorld } from '../testing/small-world.ts'
 
-const { run, folder, prepare } = entryProcesses('degraded')
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+const { run, folder, prepare } = entryProcesses('commands/degraded')
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 const ended = async (args: readonly string[]): Promise<{ code: number | null; output: string }> => {
   const { ended: end, output } = run({}, args)

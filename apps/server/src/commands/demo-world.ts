@@ -1,14 +1,14 @@
 import { failure, success } from '@bulletin/domain/result'
 import { fileURLToPath } from 'node:url'
-import { demoWorld } from './demo/world/world.ts'
-import { sentenceOf } from './import/sentence.ts'
-import { importService } from './import/service.ts'
-import { runDemoCommand } from './launch/demo-command.ts'
-import { systemIds } from './system/ids.ts'
+import { demoWorld } from '../demo/world/world.ts'
+import { sentenceOf } from '../import/sentence.ts'
+import { importService } from '../import/service.ts'
+import { runDemoCommand } from '../launch/demo-command.ts'
+import { systemIds } from '../system/ids.ts'
 
 /** `npm run demo:world`: the demo network, its timetables and its rosters, without accounts. */
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 const outcome = await runDemoCommand(MIGRATIONS_FOLDER, async ({ database }) => {
   const world = demoWorld()

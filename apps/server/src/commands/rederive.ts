@@ -1,17 +1,17 @@
 import { DERIVATION_VERSION } from '@bulletin/domain/bulletin/derive'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { fileURLToPath } from 'node:url'
-import { rederive } from './bulletins/rederive/service.ts'
-import { createLog } from './http/log.ts'
-import { settingsRefusal } from './launch/refusals.ts'
-import { openStorage } from './launch/storage.ts'
-import { readSettings } from './settings/read.ts'
-import { systemClock } from './system/clock.ts'
-import { sha256 } from './system/sha256.ts'
+import { rederive } from '../bulletins/rederive/service.ts'
+import { createLog } from '../http/log.ts'
+import { settingsRefusal } from '../launch/refusals.ts'
+import { openStorage } from '../launch/storage.ts'
+import { readSettings } from '../settings/read.ts'
+import { systemClock } from '../system/clock.ts'
+import { sha256 } from '../system/sha256.ts'
 
 /** `npm run rederive [-- --force]`: computes the derived columns of bulletins again with the current rule. */
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 const FORCE = '--force'
 const TOLD_EVERY = 10_000
 

@@ -3,25 +3,25 @@ import { failure, success, type Result } from '@bulletin/domain/result'
 import type { ImportReport, ImportStage } from '@bulletin/domain/planning/import/report'
 import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { rememberEnvironment } from './database/served-environments.ts'
-import { createLog } from './http/log.ts'
-import { readImportOptions, type ImportOptions } from './import/command/options.ts'
-import { printedReport } from './import/command/printed-report.ts'
-import { importFiles } from './import/import-files.ts'
-import type { ImportPipeline } from './import/runs/pipeline.ts'
-import { importRunService } from './import/runs/service.ts'
-import { settingsRefusal } from './launch/refusals.ts'
-import { openStorage } from './launch/storage.ts'
-import { readSettings } from './settings/read.ts'
-import type { Settings } from './settings/settings.ts'
-import { systemClock } from './system/clock.ts'
-import { systemIds } from './system/ids.ts'
-import { collectEarly } from './system/memory.ts'
-import { say } from './words.ts'
+import { rememberEnvironment } from '../database/served-environments.ts'
+import { createLog } from '../http/log.ts'
+import { readImportOptions, type ImportOptions } from '../import/command/options.ts'
+import { printedReport } from '../import/command/printed-report.ts'
+import { importFiles } from '../import/import-files.ts'
+import type { ImportPipeline } from '../import/runs/pipeline.ts'
+import { importRunService } from '../import/runs/service.ts'
+import { settingsRefusal } from '../launch/refusals.ts'
+import { openStorage } from '../launch/storage.ts'
+import { readSettings } from '../settings/read.ts'
+import type { Settings } from '../settings/settings.ts'
+import { systemClock } from '../system/clock.ts'
+import { systemIds } from '../system/ids.ts'
+import { collectEarly } from '../system/memory.ts'
+import { say } from '../words.ts'
 
 /** `npm run import -- feed.zip [--tods folder] [--mapping mapping.json] [--dry-run]`. */
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 type Outcome = Result<string[], string[]>
 

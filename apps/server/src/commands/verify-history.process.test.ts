@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { entryProcesses } from './testing/entry-process.ts'
+import { entryProcesses } from '../testing/entry-process.ts'
 
-const { run, prepare } = entryProcesses('verify-history')
+const { run, prepare } = entryProcesses('commands/verify-history')
 beforeEach(prepare)
 
 describe('npm run verify-history', () => {

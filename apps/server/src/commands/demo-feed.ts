@@ -1,5 +1,5 @@
-import { runFeedCommand } from './demo/feed/command.ts'
-import { systemClock } from './system/clock.ts'
+import { runFeedCommand } from '../demo/feed/command.ts'
+import { systemClock } from '../system/clock.ts'
 
 /** `npm run demo:feed -- --out flux`: writes the demo network as files in open standards. No database, no settings. */
 

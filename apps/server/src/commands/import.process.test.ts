@@ -2,12 +2,12 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { entryProcesses } from './testing/entry-process.ts'
+import { entryProcesses } from '../testing/entry-process.ts'
 
-const { run, folder, prepare } = entryProcesses('import')
+const { run, folder, prepare } = entryProcesses('commands/import')
 beforeEach(prepare)
 
-const SAMPLE = fileURLToPath(new URL('import/testing/samples/google-sample-feed-1', import.meta.url))
+const SAMPLE = fileURLToPath(new URL('../import/testing/samples/google-sample-feed-1', import.meta.url))
 /** The sample feed is from another time zone. */
 const ELSEWHERE = { APP_TIME_ZONE: 'America/Los_Angeles' }
 

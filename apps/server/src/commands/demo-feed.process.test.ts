@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { entryProcesses } from './testing/entry-process.ts'
+import { entryProcesses } from '../testing/entry-process.ts'
 
-const { run, folder } = entryProcesses('demo-feed')
+const { run, folder } = entryProcesses('commands/demo-feed')
 
 const rowsIn = (file: string): Record<string, string>[] =>
   parse(readFileSync(join(folder(), 'flux', file)), { columns: true })

@@ -3,24 +3,24 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { startCluster } from '../../../e2e/support/postgresql.ts'
-import { openPostgresql } from './database/open-postgresql.ts'
-import { rowsOf } from './database/rows.ts'
-import { plan } from './database/schema/planning.ts'
-import type { ImportOrder } from './import/own-process/messages.ts'
-import { ownProcessPipeline } from './import/own-process/pipeline.ts'
-import { prepareDatabase } from './launch/prepare-database.ts'
+import { startCluster } from '../../../../e2e/support/postgresql.ts'
+import { openPostgresql } from '../database/open-postgresql.ts'
+import { rowsOf } from '../database/rows.ts'
+import { plan } from '../database/schema/planning.ts'
+import type { ImportOrder } from '../import/own-process/messages.ts'
+import { ownProcessPipeline } from '../import/own-process/pipeline.ts'
+import { prepareDatabase } from '../launch/prepare-database.ts'
 
 const there = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-const ENTRY = there('../dist/import-process.js')
-const SAMPLE = there('import/testing/samples/google-sample-feed-1')
+const ENTRY = there('../../dist/commands/import-process.js')
+const SAMPLE = there('../import/testing/samples/google-sample-feed-1')
 const timeZone = 'America/Los_Angeles'
 
 const cluster = await startCluster()
 const databaseUrl = await cluster.createDatabase('own_process')
 const database = openPostgresql(databaseUrl, () => undefined)
 const { queries } = database
-await prepareDatabase(database, there('../migrations'), { environment: 'dev', purpose: 'product' })
+await prepareDatabase(database, there('../../migrations'), { environment: 'dev', purpose: 'product' })
 afterAll(async () => {
   await database.close()
   await cluster.stop()
@@ -86,7 +86,7 @@ describe('an import in a process of its own', () => {
   })
 
   it('that cannot even begin says so', async () => {
-    const { result } = start(there('../dist/no-such-process.js'))
+    const { result } = start(there('../../dist/commands/no-such-process.js'))
     await expect(result).rejects.toThrow('without a word: exit code 1')
   })
 

@@ -1,24 +1,29 @@
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { instantText } from '@bulletin/domain/time/day'
 import { fileURLToPath } from 'node:url'
-import { daySheets } from './degraded/day-sheets.ts'
-import { writeNewFile } from './degraded/new-file.ts'
-import { asksForHelp, DEGRADED_USAGE, readDegradedOptions, type DegradedOptions } from './degraded/options.ts'
-import { busyFolderSentence, degradedSentence } from './degraded/sentence.ts'
-import { createLog } from './http/log.ts'
-import { settingsRefusal } from './launch/refusals.ts'
-import { openStorage } from './launch/storage.ts'
-import { printSheets } from './pdf/sheet/print-sheets.ts'
-import { planningServices } from './planning/build.ts'
-import { referenceRepository } from './reference/repository.ts'
-import { referenceService } from './reference/service.ts'
-import { readSettings } from './settings/read.ts'
-import type { Settings } from './settings/settings.ts'
-import { systemClock } from './system/clock.ts'
+import { daySheets } from '../degraded/day-sheets.ts'
+import { writeNewFile } from '../degraded/new-file.ts'
+import {
+  asksForHelp,
+  DEGRADED_USAGE,
+  readDegradedOptions,
+  type DegradedOptions,
+} from '../degraded/options.ts'
+import { busyFolderSentence, degradedSentence } from '../degraded/sentence.ts'
+import { createLog } from '../http/log.ts'
+import { settingsRefusal } from '../launch/refusals.ts'
+import { openStorage } from '../launch/storage.ts'
+import { printSheets } from '../pdf/sheet/print-sheets.ts'
+import { planningServices } from '../planning/build.ts'
+import { referenceRepository } from '../reference/repository.ts'
+import { referenceService } from '../reference/service.ts'
+import { readSettings } from '../settings/read.ts'
+import type { Settings } from '../settings/settings.ts'
+import { systemClock } from '../system/clock.ts'
 
 /** `npm run degraded -- --line 7 --date 2026-03-10`: prints paper bulletins for a day when tablets fail. */
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 const printInto = async (settings: Settings, options: DegradedOptions): Promise<Result<string, string>> => {
   const log = createLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel)

@@ -1,8 +1,8 @@
 import { DERIVATION_VERSION } from '@bulletin/domain/bulletin/derive'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { entryProcesses } from './testing/entry-process.ts'
+import { entryProcesses } from '../testing/entry-process.ts'
 
-const { run, prepare } = entryProcesses('rederive')
+const { run, prepare } = entryProcesses('commands/rederive')
 beforeEach(prepare)
 
 describe('npm run rederive', () => {

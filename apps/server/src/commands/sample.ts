@@ -1,12 +1,12 @@
 import { clockStartingAt } from '@bulletin/domain/time/clock'
 import { failure } from '@bulletin/domain/result'
-import { sampleBulletin } from './demo/sent/sample-bulletin.ts'
-import { demoWorld } from './demo/world/world.ts'
-import { settingsRefusal } from './launch/refusals.ts'
+import { sampleBulletin } from '../demo/sent/sample-bulletin.ts'
+import { demoWorld } from '../demo/world/world.ts'
+import { settingsRefusal } from '../launch/refusals.ts'
 import { readSampleOptions } from './sample-options.ts'
-import { readSettings } from './settings/read.ts'
-import { systemClock } from './system/clock.ts'
-import { systemIds } from './system/ids.ts'
+import { readSettings } from '../settings/read.ts'
+import { systemClock } from '../system/clock.ts'
+import { systemIds } from '../system/ids.ts'
 
 /**
  * `npm run --silent sample -- 100001 --full`: prints a bulletin as the tablet would send it, alone on standard output.
