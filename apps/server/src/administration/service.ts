@@ -17,7 +17,7 @@ import { addDays, dayTurningAt } from '@bulletin/domain/time/day'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { readTogether } from '../database/read-together.ts'
-import type { Versioned } from '../http/call-router.ts'
+import type { Versioned } from '../http/calls/versioned-list.ts'
 import { accountChanges, lineChanges, roleChanges } from './changes.ts'
 import { administrationRepository, findLineUse, type AdministrationRepository } from './repository.ts'
 
