@@ -33,14 +33,17 @@ const project = (
 })
 
 /** Pure, and about every day of two years: neither an engine nor a minute of everyone's is spent on them. */
-const WORLD = 'apps/server/src/demo/world/**/*.test.ts'
+const WORLD = 'apps/demo/src/world/**/*.test.ts'
 
-const SERVER = 'apps/server/src'
-const OPENS_DATABASE = /from '[./]+(?:testing\/)?(?:app|database)\.ts'/
+/** The demo writes to the database of the server, and its tests are among those of the server. */
+const SERVER = ['apps/server/src', 'apps/demo/src']
+const OPENS_DATABASE = /from '(?:[./]+(?:testing\/)?|@bulletin\/server\/testing\/)(?:app|database)(?:\.ts)?'/
 
-const serverTests = readdirSync(fileURLToPath(new URL(SERVER, import.meta.url)), { recursive: true })
-  .map((file) => `${SERVER}/${String(file).replaceAll('\\', '/')}`)
-  .filter((file) => file.endsWith('.test.ts'))
+const serverTests = SERVER.flatMap((folder) =>
+  readdirSync(fileURLToPath(new URL(folder, import.meta.url)), { recursive: true }).map(
+    (file) => `${folder}/${String(file).replaceAll('\\', '/')}`,
+  ),
+).filter((file) => file.endsWith('.test.ts'))
 
 const opensDatabase = (file: string): boolean =>
   OPENS_DATABASE.test(readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8'))
@@ -143,7 +146,7 @@ export default defineConfig({
       ),
       serverProject('embedded'),
       serverProject('postgresql'),
-      project('process', ['apps/server/src/**/*.process.test.ts'], {
+      project('process', ['apps/{server,demo}/src/**/*.process.test.ts'], {
         exclude: [],
         globalSetup: [BUILT, 'apps/server/src/testing/process-setup.ts'],
         // A demonstration builds its world first; a busy machine is slow, not wrong.

@@ -1,8 +1,8 @@
 /** Bulletins as tablets send them. */
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { addDays } from '@bulletin/domain/time/day'
-import { sampleBulletin } from '../apps/server/src/demo/sent/sample-bulletin.ts'
-import { demoWorld } from '../apps/server/src/demo/world/world.ts'
+import { sampleBulletin } from '../apps/demo/src/sent/sample-bulletin.ts'
+import { demoWorld } from '../apps/demo/src/world/world.ts'
 import { systemClock } from '../apps/server/src/system/clock.ts'
 import { systemIds } from '../apps/server/src/system/ids.ts'
 import { FIRST_DAY } from './demonstration.ts'

@@ -1,7 +1,7 @@
 /** Drivers in addition to those of the demonstration, with tokens like those of its own sign-in. */
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose'
 import { openPostgresql } from '../apps/server/src/database/open-postgresql.ts'
-import { loadKeys } from '../apps/server/src/demo/sign-in/keys.ts'
+import { loadKeys } from '../apps/demo/src/sign-in/keys.ts'
 
 const FIRST_MATRICULE = 800_000
 

@@ -1,5 +1,5 @@
 import { decodeFeed } from '../apps/server/src/planning/live/decode.ts'
-import { tripIdOf } from '../apps/server/src/demo/world/trips.ts'
+import { tripIdOf } from '../apps/demo/src/world/trips.ts'
 import { accessTokenOf } from '../tools/token/sign-in.mjs'
 import { expect, test, withoutRest } from './support/fixtures.ts'
 

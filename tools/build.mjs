@@ -26,6 +26,10 @@ const SOURCES = [
   'apps/web/shell-files.ts',
   'apps/web/src',
   'apps/web/vite.config.ts',
+  'apps/demo/package.json',
+  'apps/demo/src',
+  'apps/demo/vite.config.ts',
+  'apps/server/node-build.ts',
   'apps/server/package.json',
   'apps/server/src',
   'apps/server/vite.config.ts',
@@ -33,15 +37,19 @@ const SOURCES = [
 
 export const SERVER_FOLDER = join(ROOT, 'apps/server/dist')
 export const SERVER_ENTRY = join(SERVER_FOLDER, 'main.js')
+export const DEMO_FOLDER = join(ROOT, 'apps/demo/dist')
 const WEB_ENTRY = join(ROOT, 'apps/web/dist/index.html')
+/** A production installation leaves the demo out. */
+const hasDemo = () => existsSync(join(ROOT, 'node_modules/@bulletin/demo'))
 /** Moved into place in this order. */
-const APPS = ['web', 'server']
-/** Inside the server's build, which is moved last, so it is valid for both. */
+const appsToBuild = () => ['web', ...(hasDemo() ? ['demo'] : []), 'server']
+/** Inside the server's build, which is moved last, so it is valid for all. */
 const FINGERPRINT = join(ROOT, 'apps/server/dist/.fingerprint')
 
 export const isBuilt = (fingerprint = fingerprintOf(ROOT, SOURCES)) =>
   existsSync(SERVER_ENTRY) &&
   existsSync(WEB_ENTRY) &&
+  (!hasDemo() || existsSync(join(DEMO_FOLDER, 'demo.js'))) &&
   existsSync(FINGERPRINT) &&
   readFileSync(FINGERPRINT, 'utf8') === fingerprint
 
@@ -70,13 +78,14 @@ const build = async () => {
   const fingerprint = fingerprintOf(ROOT, SOURCES)
   if (isBuilt(fingerprint)) return
   warn("Construction de l'application…")
+  const apps = appsToBuild()
   const aside = join(ROOT, '.cache', `build-${process.pid}`)
   mkdirSync(aside, { recursive: true })
   try {
-    const failures = await Promise.all(APPS.map((app) => buildApp(app, join(aside, app))))
+    const failures = await Promise.all(apps.map((app) => buildApp(app, join(aside, app))))
     if (failures.some(Boolean)) throw new Refusal(failures.filter(Boolean).join('\n'))
     writeFileSync(join(aside, 'server', '.fingerprint'), fingerprint)
-    for (const app of APPS) replaceFolder(join(aside, app), join(ROOT, 'apps', app, 'dist'))
+    for (const app of apps) replaceFolder(join(aside, app), join(ROOT, 'apps', app, 'dist'))
   } finally {
     rmSync(aside, { recursive: true, force: true })
   }

@@ -1,7 +1,7 @@
 /** `npm run demo:world`, `demo:history`, `demo:feed`: installs and builds what is missing, then runs the command. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureBuilt, SERVER_FOLDER } from './build.mjs'
+import { DEMO_FOLDER, ensureBuilt } from './build.mjs'
 import { Refusal } from './console.mjs'
 import { loadSettingsFile, prepareEnvironment } from './environment.mjs'
 import { runOnRuntime } from './runtime.mjs'
@@ -29,7 +29,7 @@ const demo = async () => {
   await ensureBuilt()
   process.setSourceMapsEnabled(true)
   // In the same process, as in `npm start`; the remaining arguments are the command's.
-  await import(pathToFileURL(join(SERVER_FOLDER, `commands/demo-${command}.js`)).href)
+  await import(pathToFileURL(join(DEMO_FOLDER, `commands/demo-${command}.js`)).href)
 }
 
 await runOnRuntime(demo)

@@ -21,8 +21,16 @@ const SERVER_SETTINGS = {
   TRUST_PROXY: 'loopback',
 }
 
-/** Without `--watch-path`, Node watches exactly the imported files. */
-const FOLLOWED_SERVER = ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']
+/**
+ * Without `--watch-path`, Node watches exactly the imported files. The condition makes the server load the sources of
+ * the demo instead of its build.
+ */
+const FOLLOWED_SERVER = [
+  '--watch',
+  '--watch-preserve-output',
+  '--conditions=@bulletin/source',
+  'apps/server/src/main.ts',
+]
 
 const running = new Set()
 

@@ -4,7 +4,13 @@ import { expect, it } from 'vitest'
 import { ROOT } from './root.mjs'
 
 const DOMAIN = join(ROOT, 'packages/domain/src')
-const PRODUCT = ['packages/domain/src', 'packages/contract/src', 'apps/server/src', 'apps/web/src']
+const PRODUCT = [
+  'packages/domain/src',
+  'packages/contract/src',
+  'apps/demo/src',
+  'apps/server/src',
+  'apps/web/src',
+]
 const OF_TESTS = /\.test\.tsx?$|(?:^|\/)testing\//
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const EXPORT = /^export (?:const|function|async function|class) (\w+)/gm

@@ -22,6 +22,9 @@ const MISTAKES = [
   ['the words import the domain', 'packages/messages/src/one.ts', "import { a } from '@bulletin/domain/product'", 'import-directions'],
   ['the contract imports the web app', 'packages/contract/src/one.ts', "import { a } from '@bulletin/web/app'", 'import-directions'],
   ['the server imports the web app', 'apps/server/src/a/one.ts', "import { a } from '../../../web/src/app/a.ts'", 'import-directions'],
+  ['the server imports the demo', 'apps/server/src/a/twelve.ts', "import { a } from '../../../demo/src/accounts.ts'", 'import-directions'],
+  ['the server loads the demo elsewhere', 'apps/server/src/a/thirteen.ts', "export const a = () => import('@bulletin/demo')", 'import-directions'],
+  ['the demo imports the web app', 'apps/demo/src/a/one.ts', "import { a } from '@bulletin/web/app'", 'import-directions'],
   ['a service imports the SQL driver', 'apps/server/src/a/service.ts', "import pg from 'pg'", 'import-directions'],
   ['a service imports a part of Drizzle', 'apps/server/src/b/service.ts', "import { pgTable } from 'drizzle-orm/pg-core'", 'import-directions'],
   ["an area imports another area's repository", 'apps/server/src/a/two.ts', "import { b } from '../b/repository.ts'", 'import-directions'],
@@ -52,6 +55,7 @@ const MISTAKES = [
 const ALLOWED = [
   ['a repository speaks SQL', 'apps/server/src/c/repository.ts', "import { eq } from 'drizzle-orm'\nexport const a = eq"],
   ['an area uses its own repository', 'apps/server/src/c/service.ts', "import { a } from './repository.ts'\nexport const b = a"],
+  ['the demo imports the server', 'apps/demo/src/a/two.ts', "import '@bulletin/server/app'"],
   ['JSON may be anything', 'apps/server/src/c/two.ts', 'export const a = (b: string) => JSON.parse(b) as unknown'],
   ['a test takes JSON for what it is', 'apps/server/src/c/two.test.ts', "import { expect, it } from 'vitest'\nit('a', () => expect((JSON.parse('[]') as number[]).length).toBe(0))"],
   ['the system clock reads the clock', 'apps/server/src/system/clock.ts', 'export const a = () => Date.now()'],

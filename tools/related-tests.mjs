@@ -12,6 +12,8 @@ const TYPE_IMPORT = /\b(?:import|export) type [^;'"]*from '[^']+'/g
 /** Includes mocked modules. */
 const IMPORTED = /(?:\bfrom|\bimport\(?|\bmock\()\s*'([^']+)'/g
 const OWN_PACKAGE = /^@bulletin\/(\w+)\/(.+?)(\.json)?$/
+/** The applications that others import by name; the rest are in `packages`. */
+const APPS = ['server']
 
 const sourcesUnder = (root, folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -20,7 +22,10 @@ const sourcesUnder = (root, folder) =>
 
 const fileOf = (from, path) => {
   if (path.startsWith('.')) return join(dirname(from), path).replaceAll('\\', '/')
-  return path.replace(OWN_PACKAGE, (_, name, inner, json) => `packages/${name}/src/${inner}${json ?? '.ts'}`)
+  return path.replace(OWN_PACKAGE, (_, name, inner, json) => {
+    const home = APPS.includes(name) ? 'apps' : 'packages'
+    return `${home}/${name}/src/${inner}${json ?? '.ts'}`
+  })
 }
 
 /** For each file, the files that import it. */

@@ -25,6 +25,7 @@ describe('what npm run check looks at', () => {
     write('packages/domain/src/other.test.ts', "import { expect } from 'vitest'\n")
     write('apps/server/src/service.ts', "import { rule } from '@bulletin/domain/ride/rule'\n")
     write('apps/server/src/service.test.ts', "const { service } = await import('./service.ts')\n")
+    write('apps/demo/src/world.test.ts', "import { service } from '@bulletin/server/service'\n")
     write('apps/web/src/typed.test.ts', "import type { Rule } from '@bulletin/domain/ride/rule'\n")
     write('apps/web/src/screen.test.tsx', "import words from '@bulletin/messages/fr.json'\n")
     git('init', '-q')
@@ -51,6 +52,7 @@ describe('what npm run check looks at', () => {
 
   it('are the tests that reach a change, through any number of files and packages, but for those that name a type of it', () => {
     expect(relatedTests(['packages/domain/src/ride/rule.ts'], root)).toEqual([
+      'apps/demo/src/world.test.ts',
       'apps/server/src/service.test.ts',
       'packages/domain/src/ride/rule.test.ts',
     ])

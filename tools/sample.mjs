@@ -1,7 +1,7 @@
 /** `npm run --silent sample -- <matricule>`: prints a bulletin as JSON, and nothing else, on standard output. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureBuilt, SERVER_FOLDER } from './build.mjs'
+import { DEMO_FOLDER, ensureBuilt } from './build.mjs'
 import { loadSettingsFile } from './environment.mjs'
 import { runOnRuntime } from './runtime.mjs'
 
@@ -11,7 +11,7 @@ const sample = async () => {
   await ensureBuilt()
   process.setSourceMapsEnabled(true)
   // In the same process; the arguments are the command's.
-  await import(pathToFileURL(join(SERVER_FOLDER, 'commands/sample.js')).href)
+  await import(pathToFileURL(join(DEMO_FOLDER, 'commands/sample.js')).href)
 }
 
 await runOnRuntime(sample)

@@ -7,7 +7,7 @@ const SERVICE_WORKER = 'apps/web/src/offline/service-worker'
 
 /** Two rows of about the same duration: compiling one project uses more than one core. */
 const ROWS = [
-  ['packages/domain', 'packages/contract', 'packages/messages', 'apps/server'],
+  ['packages/domain', 'packages/contract', 'packages/messages', 'apps/server', 'apps/demo'],
   ['apps/web', SERVICE_WORKER, '.'],
 ]
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readWorld } from '../../apps/server/src/demo/feed/testing/read-world.ts'
+import { readWorld } from '../../apps/demo/src/feed/testing/read-world.ts'
 import { writeBigFeed } from './big-feed.ts'
 
 type Row = Readonly<Record<string, string>>

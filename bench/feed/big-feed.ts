@@ -6,8 +6,8 @@ import {
   timeText,
   writeTable,
   writeTexts,
-} from '../../apps/server/src/demo/feed/table.ts'
-import type { Cell, FeedTable } from '../../apps/server/src/demo/feed/table.ts'
+} from '../../apps/demo/src/feed/table.ts'
+import type { Cell, FeedTable } from '../../apps/demo/src/feed/table.ts'
 import { stationNameAt } from './names.ts'
 import { runsOf, type BigRide, type BigRun } from './runs.ts'
 import {

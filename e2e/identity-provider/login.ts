@@ -1,8 +1,8 @@
-import { DEMO_PASSWORD } from '../../apps/server/src/demo/accounts.ts'
-import { findByMatricule, type SignInAccount } from '../../apps/server/src/demo/sign-in/account.ts'
+import { DEMO_PASSWORD } from '../../apps/demo/src/accounts.ts'
+import { findByMatricule, type SignInAccount } from '../../apps/demo/src/sign-in/account.ts'
+import type { Provider } from '../../apps/demo/src/sign-in/library.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { Provider } from 'oidc-provider'
 import { loginPage } from './pages.ts'
 
 const show = (response: ServerResponse, status: number, refusal = ''): void => {
@@ -12,7 +12,7 @@ const show = (response: ServerResponse, status: number, refusal = ''): void => {
 
 /** A matricule and a password; the library's cookie says which request they answer. */
 export const answerLogin = async (
-  provider: Provider,
+  provider: InstanceType<typeof Provider>,
   accounts: readonly SignInAccount[],
   request: IncomingMessage,
   response: ServerResponse,

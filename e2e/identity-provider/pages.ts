@@ -1,4 +1,6 @@
-import type { Configuration } from 'oidc-provider'
+import type { providerConfiguration } from '../../apps/demo/src/sign-in/configuration.ts'
+
+type Configuration = ReturnType<typeof providerConfiguration>
 
 /** Plain on purpose: nothing of the product's, and nothing fetched from anywhere. */
 export const plainPage = (title: string, content: string): string => `<!doctype html>

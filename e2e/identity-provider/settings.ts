@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '../../apps/server/src/demo/accounts.ts'
+import { DEMO_ACCOUNTS } from '../../apps/demo/src/accounts.ts'
 import { z } from 'zod'
 
 const Account = z.object({

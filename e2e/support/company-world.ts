@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { spawnNode } from './child-process.ts'
 
-const DEMO_WORLD = ['--enable-source-maps', 'apps/server/dist/commands/demo-world.js']
+const DEMO_WORLD = ['--enable-source-maps', 'apps/demo/dist/commands/demo-world.js']
 
 /** As an administrator of the company would enter them. */
 const WORK_CODES = { CR: 'CR01', MEF: 'MEF1', C2SP: 'C2S1', AUDIT: 'AUD1', CT: 'CT01', ADMIN: 'ADM1' }

@@ -3,8 +3,8 @@ import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bull
 import { CONTRACT_VERSION, PRODUCT_VERSION } from '@bulletin/domain/product'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { expect } from '@playwright/test'
-import { sampleBulletin } from '../../apps/server/src/demo/sent/sample-bulletin.ts'
-import { demoWorld } from '../../apps/server/src/demo/world/world.ts'
+import { sampleBulletin } from '../../apps/demo/src/sent/sample-bulletin.ts'
+import { demoWorld } from '../../apps/demo/src/world/world.ts'
 import { accessTokenOf } from '../../tools/token/sign-in.mjs'
 
 type Sent = Pick<SubmittedBulletin, 'driverMatricularAccount' | 'date' | 'service'> &

@@ -13,6 +13,7 @@ const REPORT = join(FOLDER, 'report.json')
 const SOURCES = [
   'package-lock.json',
   'packages',
+  'apps/demo/src',
   'apps/server/src',
   'apps/web/src',
   'e2e',

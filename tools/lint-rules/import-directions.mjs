@@ -6,9 +6,9 @@
  */
 import { posix } from 'node:path'
 
-const OWN_PACKAGE = /^@bulletin\/(domain|contract|messages|server|web)(?:\/(.*))?$/
+const OWN_PACKAGE = /^@bulletin\/(domain|contract|messages|server|demo|web)(?:\/(.*))?$/
 
-const APPS = ['server', 'web']
+const APPS = ['server', 'demo', 'web']
 
 const homeOf = (name) => `${APPS.includes(name) ? 'apps' : 'packages'}/${name}`
 
@@ -46,6 +46,7 @@ const isDirectlyIn = (path, folder) => posix.dirname(path) === folder
 
 const DOMAIN = 'packages/domain/src'
 const SERVER = 'apps/server/src'
+const DEMO = 'apps/demo'
 const WEB = 'apps/web/src'
 
 /**
@@ -124,8 +125,14 @@ const RULES = [
       return 'The server knows nothing of the web app.'
   },
   (from, to) => {
+    if (isUnder(to, DEMO) && isUnder(from, 'apps/server'))
+      return 'The demo imports the server, which loads it in launch/demo.ts only, where the settings ask for it.'
+    if (isUnder(from, DEMO) && isUnder(to, 'apps/web')) return 'The demo knows nothing of the web app.'
+  },
+  (from, to) => {
     if (!isUnder(from, WEB)) return
-    if (isUnder(to, 'apps/server')) return 'The web app speaks to the server through the contract only.'
+    if (isUnderAny(to, ['apps/server', DEMO]))
+      return 'The web app speaks to the server through the contract only.'
     const isForServers = SERVER_ONLY.includes(to) || to.startsWith('node:') || to.startsWith('@fastify/')
     if (isForServers && !(isTest(from) && to.startsWith('node:'))) return 'The web app runs in a browser.'
   },
@@ -151,14 +158,13 @@ const RULES = [
   },
   (from, to) => {
     if (!isUnder(from, SERVER) || !/\/repository(?:\.ts)?$/.test(to)) return
-    const isAssembly =
-      isDirectlyIn(from, SERVER) || isUnderAny(from, [`${SERVER}/commands`, `${SERVER}/demo`]) || isTest(from)
+    const isAssembly = isDirectlyIn(from, SERVER) || isUnder(from, `${SERVER}/commands`) || isTest(from)
     if (isAssembly || folderBelow(from, SERVER) === folderBelow(to, SERVER)) return
     return "An area asks another area's service; its repository is its own."
   },
   (from, to) => {
     if (!isUnder(from, SERVER) || !SQL_DRIVERS.includes(to) || isTest(from)) return
-    if (from.endsWith('/repository.ts') || isUnderAny(from, [`${SERVER}/database`, `${SERVER}/demo`])) return
+    if (from.endsWith('/repository.ts') || isUnder(from, `${SERVER}/database`)) return
     return 'SQL lives in repository.ts and in database/.'
   },
   (from, to) => {

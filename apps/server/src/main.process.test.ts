@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { entryProcesses, type Running } from './testing/entry-process.ts'
+import { entryProcesses, started } from './testing/entry-process.ts'
 import { freePort } from './testing/free-port.ts'
 
 const { run, folder: dataFolder, prepare } = entryProcesses('main')
@@ -15,15 +15,6 @@ const PLAIN = {
   OIDC_CLIENT_ID: 'bulletin-web',
   OIDC_AUDIENCE: 'bulletin-api',
 }
-
-/** Resolves when the address is printed; rejects if the process ends first. */
-const started = ({ child, output, ended }: Running): Promise<void> =>
-  new Promise((resolve, reject) => {
-    child.stdout?.on('data', () => {
-      if (output().includes('Bulletin de conduite : http')) resolve()
-    })
-    void ended.then((code) => reject(new Error(`ended with ${code}: ${output()}`)))
-  })
 
 const filesIn = (root: string): string[] =>
   readdirSync(root, { recursive: true, withFileTypes: true })

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { rememberEnvironment } from './database/served-environments.ts'
 import { createLog } from './http/log.ts'
 import { ownProcessPipeline } from './import/own-process/pipeline.ts'
+import { loadDemo } from './launch/demo.ts'
 import { listenRefusal, settingsRefusal } from './launch/refusals.ts'
 import { prepareSignIn } from './launch/sign-in.ts'
 import { stopOnSignal } from './launch/stop.ts'
@@ -34,13 +35,6 @@ const refuse = (message: string, exitCode = 1): never => {
 const systemCodeOf = (error: unknown): string | null =>
   error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : null
 
-/** The demo accounts to sign in with, for the embedded sign-in. */
-const demoNotice = async ({ signIn }: Settings): Promise<string[]> => {
-  if (signIn.kind === 'external') return []
-  const { demoAccountsNotice } = await import('./demo/accounts-notice.ts')
-  return [demoAccountsNotice()]
-}
-
 /** The embedded database can be open in one process only, so the import then runs in the server process. */
 const importing = ({ database, timeZone }: Settings) =>
   database.kind === 'postgresql'
@@ -54,16 +48,19 @@ const start = async (): Promise<void> => {
   if (!read.ok) return refuse(settingsRefusal(read.failure), BAD_SETTINGS)
   const settings = read.value
   const log = createLog(settings.logLevel)
+  const loaded = await loadDemo(settings)
+  if (!loaded.ok) return refuse(loaded.failure)
+  const demo = loaded.value
   const clock = settings.startAt ? clockStartingAt(settings.startAt, systemClock) : systemClock
 
-  const purpose = settings.signIn.kind === 'embedded' ? 'demonstration' : 'product'
+  const purpose = demo ? 'demonstration' : 'product'
   const opened = await openStorage(settings, MIGRATIONS_FOLDER, log, purpose)
   if (!opened.ok) return refuse(opened.failure)
   const storage = opened.value
   const { database, replica } = storage
   await rememberEnvironment(database.queries, settings.environment)
 
-  const signIn = await prepareSignIn({ settings, database, clock, ids: systemIds, log })
+  const signIn = await prepareSignIn({ settings, database, clock, ids: systemIds, log, workspace: demo })
   await fillEmptyAdministration(database, systemIds, settings.adminWorkCodes)
   const app = await buildApp({
     settings,
@@ -88,7 +85,8 @@ const start = async (): Promise<void> => {
     throw error
   }
   stopOnSignal(app, storage, settings.drainSeconds)
-  console.log([`Bulletin de conduite : ${settings.publicUrl}`, ...(await demoNotice(settings))].join('\n'))
+  const notice = demo ? [demo.accountsNotice()] : []
+  console.log([`Bulletin de conduite : ${settings.publicUrl}`, ...notice].join('\n'))
 }
 
 await start()

@@ -68,6 +68,9 @@ export const replicaRefusal = (fault: ReplicaFault): string => {
   }
 }
 
+export const demoMissingRefusal =
+  "Le démarrage est refusé : ces réglages demandent la démonstration et sa connexion embarquée (APP_ENV=dev), mais elle n'est pas installée (apps/demo). Installez-la avec « npm ci », ou réglez OIDC_ISSUER, OIDC_CLIENT_ID et OIDC_AUDIENCE."
+
 export const demonstrationDatabaseRefusal =
   "Le démarrage est refusé : cette base de données a servi à une démonstration (APP_ENV=dev), avec ses codes et ses personnes inventées. Donnez à la production une base vide. Rien n'a été modifié."
 

@@ -10,12 +10,21 @@ import './provided.ts'
 
 export type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
+/** Resolves when the address is printed; rejects if the process ends first. */
+export const started = ({ child, output, ended }: Running): Promise<void> =>
+  new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      if (output().includes('Bulletin de conduite : http')) resolve()
+    })
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${output()}`)))
+  })
+
 /**
- * Runs a built entry point of the server (`main`, `commands/rederive`), each test with its own data folder. Processes still
- * running after a test are killed.
+ * Runs a built entry point of the server (`main`, `commands/rederive`) or of the demo, each test with its own data
+ * folder. Processes still running after a test are killed.
  */
-export const entryProcesses = (entry: string) => {
-  const file = fileURLToPath(new URL(`../../dist/${entry}.js`, import.meta.url))
+export const entryProcesses = (entry: string, app: 'server' | 'demo' = 'server') => {
+  const file = fileURLToPath(new URL(`../../../${app}/dist/${entry}.js`, import.meta.url))
   const children: ChildProcess[] = []
   let folder = ''
   beforeEach(() => {

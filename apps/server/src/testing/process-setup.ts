@@ -9,7 +9,7 @@ import './provided.ts'
 
 /** Runs a command on a data folder and returns its output. */
 const runOn = (folder: string, command: string): string => {
-  const file = fileURLToPath(new URL(`../../dist/${command}.js`, import.meta.url))
+  const file = fileURLToPath(new URL(`../../../${command}.js`, import.meta.url))
   const { status, stdout, stderr } = spawnSync(process.execPath, [...NODE_ARGUMENTS, file], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, APP_ENV: 'dev' },
     encoding: 'utf8',
@@ -25,10 +25,10 @@ const runOn = (folder: string, command: string): string => {
 export const setup = (project: TestProject): (() => void) => {
   const root = mkdtempSync(join(tmpdir(), 'bulletin-folders-'))
   const prepared = join(root, 'prepared')
-  runOn(prepared, 'commands/rederive')
+  runOn(prepared, 'server/dist/commands/rederive')
   project.provide('preparedFolder', prepared)
   const folder = join(root, 'demonstration')
   cpSync(prepared, folder, { recursive: true })
-  project.provide('demonstration', { folder, output: runOn(folder, 'commands/demo-world') })
+  project.provide('demonstration', { folder, output: runOn(folder, 'demo/dist/commands/demo-world') })
   return () => rmSync(root, { recursive: true, force: true })
 }

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { ReceivedStatus } from '@bulletin/domain/bulletin/status'
 import { getTableColumns } from 'drizzle-orm'
+import { hash } from 'node:crypto'
 import { columnNameOf, recordTextsOf } from '../column-names.ts'
 import type { Database } from '../database.ts'
 import { bulletin, bulletinDocument, bulletinHistory } from '../schema/bulletins.ts'
@@ -52,10 +53,13 @@ const rowText = recordTextsOf(bulletin)
 const documentText = recordTextsOf(bulletinDocument)
 const historyText = recordTextsOf(bulletinHistory)
 
-/** About a dozen statements, each prepared once per connection. */
+/**
+ * About a dozen statements, each prepared once per connection. Named by their text: the bundle of a demonstration has
+ * its own copy of this module, and both use the same connections.
+ */
 const names = new Map<string, string>()
 const nameOf = (text: string): string => {
-  const name = names.get(text) ?? `bulletin-decide-${names.size + 1}`
+  const name = names.get(text) ?? `bulletin-decide-${hash('sha256', text, 'base64url').slice(0, 22)}`
   names.set(text, name)
   return name
 }
