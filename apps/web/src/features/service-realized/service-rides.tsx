@@ -11,7 +11,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { DriverMark } from './driver-colors.ts'
 import { DriverSign } from './driver-mark.tsx'
 import { withClass } from '../../ui/with-class.ts'
-import ridesTableStyles from '../../bulletin/sheet/rides-table.module.css'
 import styles from './service-rides.module.css'
 
 const Sheet = withClass(RidesSheet, styles.sheet)
@@ -47,16 +46,16 @@ const UndrivenRow = ({ planned, date }: { planned: PlannedRide; date: string }) 
       <td>
         <WrittenTime at={planned.theoreticalDepartureTime} day={date} precision="second" />
       </td>
-      <td className={ridesTableStyles.stations}>
+      <td data-column="stations">
         {planned.departureStation.name}
         <Icon name="arrowRight" size={14} />
         <VisuallyHidden>{t('validation.summary.towards')}</VisuallyHidden> {planned.arrivalStation.name}{' '}
         {planned.type !== 'NORMAL' && <PaperChip>{t(`enums.rideType.${planned.type}`)}</PaperChip>}
       </td>
-      <td className={ridesTableStyles.right}>
+      <td data-align="right">
         <WrittenTime at={planned.theoreticalArrivalTime} day={date} precision="minute" />
       </td>
-      <td className={ridesTableStyles.right}>{planned.train}</td>
+      <td data-align="right">{planned.train}</td>
       <td>{null}</td>
       <td>{null}</td>
     </tr>
