@@ -7,7 +7,7 @@ import { changedFiles } from './changed-files.mjs'
 import { stopCommandsOnSignal } from './command.mjs'
 import { relatedTests } from './related-tests.mjs'
 import { runOnRuntime } from './runtime.mjs'
-import { finish, formatOf, inTurn, lint, lintOf, types, vitest } from './stages.mjs'
+import { finish, formatOf, inTurn, lint, lintOf, stylesOf, types, vitest } from './stages.mjs'
 
 /** A quarter of the runs per property of `npm test`, to stay within a minute. */
 const FEW_RUNS = '25'
@@ -54,7 +54,12 @@ const check = async () => {
   stopCommandsOnSignal()
   const changed = changedFiles()
   const tallies = await Promise.all([
-    inTurn([types, lintFor(changed), formatOf(changed)]),
+    inTurn([
+      types,
+      lintFor(changed),
+      stylesOf(changed.filter((file) => file.endsWith('.css'))),
+      formatOf(changed),
+    ]),
     inTurn(testsOf(changed)),
   ])
   finish(tallies.flat())

@@ -50,6 +50,7 @@ const BIN_OF = {
   oxfmt: 'oxfmt/bin/oxfmt',
   oxlint: 'oxlint/bin/oxlint',
   playwright: '@playwright/test/cli.js',
+  stylelint: 'stylelint/bin/stylelint.mjs',
   stryker: '@stryker-mutator/core/bin/stryker.js',
   tsc: 'typescript/bin/tsc',
   vite: 'vite/bin/vite.js',

@@ -47,6 +47,11 @@ const formatStage = (files) =>
 export const format = formatStage([])
 export const formatOf = (files) => (files.length > 0 ? formatStage(files) : nothingToCheck('Mise en forme'))
 
+const styleStage = (files) => checkStage('Règles de style', () => runNodeTool('stylelint', files))
+
+export const styles = styleStage(['apps/web/src/**/*.css'])
+export const stylesOf = (files) => (files.length > 0 ? styleStage(files) : nothingToCheck('Règles de style'))
+
 export const build = checkStage('Construction', async () => {
   try {
     await ensureBuilt()

@@ -7,7 +7,7 @@ import { say } from './console.mjs'
 import { askedStages } from './only.mjs'
 import { ensureParts } from './parts/ensure.mjs'
 import { runOnRuntime } from './runtime.mjs'
-import { build, finish, format, inTurn, journeys, runStage, typesAndLint, vitest } from './stages.mjs'
+import { build, finish, format, inTurn, journeys, runStage, styles, typesAndLint, vitest } from './stages.mjs'
 
 /** A time zone far from Paris, without summer time: it exposes code that depends on the machine's zone. */
 const HOSTILE_ZONE = { TZ: 'America/Phoenix' }
@@ -55,6 +55,7 @@ const embeddedTestsInParis = vitest("Tests de la base embarquée à l'heure de P
 const STAGES = {
   code: typesAndLint,
   format,
+  styles,
   build,
   tests: allTests,
   components,
@@ -75,7 +76,7 @@ const test = async () => {
   }
   // Two rows in parallel: while one waits for a browser or a database, the other uses the processor.
   const rows = await Promise.all([
-    building.then(() => inTurn([format, typesAndLint, allTests, embeddedTestsInParis])),
+    building.then(() => inTurn([format, styles, typesAndLint, allTests, embeddedTestsInParis])),
     runStage(components).then(async (tally) => [tally, await journeysOnceBuilt()].flat()),
   ])
   finish([await building, ...rows.flat()])
