@@ -1,0 +1,18 @@
+import '@fontsource-variable/inter/wght.css'
+import '../../ui/theme/tokens.css'
+import '../../ui/theme/base.css'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+import { DeviceFrame } from '../../app/device/device-frame.tsx'
+
+/** Renders one part of the interface by itself, inside the frame in which popups and dialogs open, until the test ends. */
+export const renderPart = (part: ReactNode): void => {
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element)
+  root.render(<DeviceFrame>{part}</DeviceFrame>)
+  onTestFinished(() => {
+    root.unmount()
+    element.remove()
+  })
+}

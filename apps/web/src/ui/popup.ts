@@ -1,0 +1,42 @@
+import { findAppFrame } from './app-frame-id.ts'
+import css from './popup.module.css'
+
+/** Marks what lies above the page until it is closed: see `tap-echo`. */
+export const POPUP = { 'data-popup': '' } as const
+
+/** Popups open inside the frame, so that the device notice makes them inert with the rest. */
+export const popupPortal = () => ({ ...POPUP, container: findAppFrame() ?? undefined })
+
+/** A popup that does not fit beside its anchor covers it, and is never cut off. */
+export const POPUP_POSITION = {
+  positionMethod: 'fixed',
+  side: 'bottom',
+  collisionPadding: 16,
+  collisionAvoidance: { side: 'shift', align: 'shift', fallbackAxisSide: 'none' },
+  className: css['positioner'],
+} as const
+
+type KeyEvent = { readonly key: string; readonly stopPropagation: () => void }
+
+/** Escape closes the popup alone: the event does not reach the dialog below, which listens at the document. */
+export const closeOnEscape =
+  (onClose: () => void) =>
+  (event: KeyEvent): void => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+
+type ChangeDetails = { readonly reason: string; readonly cancel: () => void }
+
+/**
+ * A press outside a popup only closes it, once the finger is lifted from the backdrop: closing it as soon as the finger
+ * touches the screen would pass the tap on to what lies below.
+ */
+export const closeUnlessPressedOutside =
+  (onClose: () => void) =>
+  (isOpen: boolean, details: ChangeDetails): void => {
+    if (isOpen) return
+    if (details.reason === 'outside-press') details.cancel()
+    else onClose()
+  }
