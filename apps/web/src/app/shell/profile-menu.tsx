@@ -1,7 +1,5 @@
 import { showsFaqEntry } from '@bulletin/domain/access/profile'
 import { displayedVersion, PRODUCT_VERSION } from '@bulletin/domain/product'
-import List from '@mui/material/List'
-import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 import { DailyPasswordEntry } from '../../features/daily-password/daily-password-entry.tsx'
 import { lazyDialog } from '../../i18n/lazy.tsx'
@@ -14,7 +12,7 @@ import { ProfileMenuEntry, ProfileMenuLink, ProfileMenuPlace } from './profile-m
 import { useShellDialogs } from '../../session/shell-dialogs.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useObservable } from '../../platform/observable.ts'
-import { MuiTheme } from '../../ui/theme/mui-theme.tsx'
+import { Popover } from '../../ui/popover.tsx'
 import styles from './profile-menu.module.css'
 
 const DailyPasswordDialog = lazyDialog(
@@ -42,27 +40,8 @@ export const ProfileMenu = ({ id, anchor, onClose }: ProfileMenuProps) => {
     action()
   }
   return (
-    <MuiTheme>
-      <Popover
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={onClose}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: -8, horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-labelledby': titleId,
-            sx: {
-              width: 360,
-              borderRadius: 'var(--r-4)',
-              boxShadow: 'var(--e-3)',
-              border: '1px solid var(--hair)',
-            },
-          },
-        }}
-      >
+    <>
+      <Popover id={id} aria-labelledby={titleId} anchor={anchor} onClose={onClose}>
         <div className={styles.head}>
           <div>
             <h2 id={titleId}>{account.name}</h2>
@@ -80,7 +59,7 @@ export const ProfileMenu = ({ id, anchor, onClose }: ProfileMenuProps) => {
           )}
         </div>
         <ThemeChoice />
-        <List sx={{ padding: '8px', borderTop: '1px solid var(--hair)' }}>
+        <ul className={styles.entries}>
           <DailyPasswordEntry place={<ProfileMenuPlace />}>
             {(text) => (
               <ProfileMenuEntry icon="lock" text={text} onClick={closeThen(() => setShowsPassword(true))} />
@@ -97,9 +76,9 @@ export const ProfileMenu = ({ id, anchor, onClose }: ProfileMenuProps) => {
             text={t('profile.logout')}
             onClick={closeThen(dialogs.openSignOut)}
           />
-        </List>
+        </ul>
       </Popover>
       <DailyPasswordDialog isOpen={showsPassword} onClose={() => setShowsPassword(false)} />
-    </MuiTheme>
+    </>
   )
 }

@@ -1,8 +1,7 @@
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { THEME_MODES, useThemeMode, type ThemeMode } from '../../ui/theme/theme-mode.ts'
 import styles from './theme-choice.module.css'
 
@@ -16,22 +15,23 @@ export const ThemeChoice = () => {
   return (
     <div className={styles.frame}>
       <p id={labelId}>{t('profile.theme')}</p>
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
+      <ToggleGroup
+        isWide
         value={mode}
         aria-labelledby={labelId}
-        onChange={(_, chosen: ThemeMode | null) => {
+        onChange={(chosen) => {
           if (chosen) choose(chosen)
         }}
-      >
-        {THEME_MODES.map((choice) => (
-          <ToggleButton key={choice} value={choice}>
-            <Icon name={ICONS[choice]} size={20} />
-            {t(`profile.theme.${choice}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        options={THEME_MODES.map((choice) => ({
+          value: choice,
+          content: (
+            <>
+              <Icon name={ICONS[choice]} size={20} />
+              {t(`profile.theme.${choice}`)}
+            </>
+          ),
+        }))}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Key } from '@bulletin/domain/document/key'
-import { DIRECTIONS, type Direction } from '@bulletin/domain/network/direction'
+import { DIRECTIONS } from '@bulletin/domain/network/direction'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
@@ -9,8 +9,6 @@ import { chooseDirection, formOf, newRideForm, rideFormFaults } from '@bulletin/
 import { proposedBesidePlan } from '@bulletin/domain/draft/edit-ride-times'
 import { instantText } from '@bulletin/domain/time/day'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId, useState } from 'react'
 import { useServices } from '../../../session/services.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -24,7 +22,7 @@ import { NoLineDialog } from './no-line-dialog.tsx'
 import { RideFormFields } from './ride-form-fields.tsx'
 import { StationLegend } from './station-legend.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { MuiTheme } from '../../../ui/theme/mui-theme.tsx'
+import { ToggleGroup } from '../../../ui/toggle-group.tsx'
 
 type StationDialogProps = {
   /** The ride to edit; null adds one. */
@@ -86,22 +84,15 @@ const OpenStationDialog = ({ rideKey, onClose, line }: StationDialogProps & { li
           {ride && <p>{t('ride.title', { number: rideNumberIn(editing, ride.key) })}</p>}
         </div>
         <StationLegend />
-        <MuiTheme>
-          <ToggleButtonGroup
-            exclusive
-            aria-label={t('stationDialog.direction')}
-            value={form.direction}
-            onChange={(_event, direction: Direction | null) =>
-              setForm(chooseDirection(form, direction, line))
-            }
-          >
-            {DIRECTIONS.map((direction) => (
-              <ToggleButton key={direction} value={direction} sx={{ minWidth: 104 }}>
-                {t(`enums.direction.${direction}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-        </MuiTheme>
+        <ToggleGroup
+          aria-label={t('stationDialog.direction')}
+          value={form.direction}
+          onChange={(direction) => setForm(chooseDirection(form, direction, line))}
+          options={DIRECTIONS.map((direction) => ({
+            value: direction,
+            content: t(`enums.direction.${direction}`),
+          }))}
+        />
       </DialogHead>
       <DialogBody>
         <RideFormFields form={form} line={line} faults={faults} onChange={setForm} />

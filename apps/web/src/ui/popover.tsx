@@ -1,0 +1,45 @@
+import { Popover as BasePopover } from '@base-ui/react/popover'
+import { useRef, type ReactNode } from 'react'
+import { useTranslation } from '../i18n/use-translation.ts'
+import css from './popover.module.css'
+import { closeOnEscape, closeUnlessPressedOutside, POPUP_POSITION, popupPortal } from './popup.ts'
+import popupCss from './popup.module.css'
+
+type PopoverProps = {
+  id: string
+  /** The id of its title. */
+  'aria-labelledby': string
+  onClose: () => void
+  children: ReactNode
+}
+
+const OpenPopover = ({ anchor, onClose, children, ...names }: PopoverProps & { anchor: HTMLElement }) => {
+  const { t } = useTranslation()
+  const popover = useRef<HTMLDivElement>(null)
+  return (
+    <BasePopover.Root open modal="trap-focus" onOpenChange={closeUnlessPressedOutside(onClose)}>
+      <BasePopover.Portal {...popupPortal()}>
+        <BasePopover.Backdrop className={popupCss['backdrop']} onClick={onClose} />
+        <BasePopover.Positioner {...POPUP_POSITION} anchor={anchor} align="end" sideOffset={8}>
+          <BasePopover.Popup
+            {...names}
+            ref={popover}
+            className={`${popupCss['surface']} ${css['popover']}`}
+            initialFocus={popover}
+            finalFocus={() => anchor}
+            onKeyDown={closeOnEscape(onClose)}
+          >
+            {children}
+            <BasePopover.Close className={css['close']} tabIndex={-1}>
+              {t('common.actions.close')}
+            </BasePopover.Close>
+          </BasePopover.Popup>
+        </BasePopover.Positioner>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  )
+}
+
+/** A small dialog below the button that opened it; without that button it is closed. Tab stays inside it. */
+export const Popover = ({ anchor, ...popover }: PopoverProps & { anchor: HTMLElement | null }) =>
+  anchor && <OpenPopover anchor={anchor} {...popover} />
