@@ -2,7 +2,13 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import css from './menu.module.css'
-import { closeOnEscape, closeUnlessPressedOutside, POPUP_POSITION, popupPortal } from './popup.ts'
+import {
+  closeOnEscape,
+  closeUnlessPressedOutside,
+  POPUP_POSITION,
+  popupPortal,
+  useHiddenPage,
+} from './popup.ts'
 import popupCss from './popup.module.css'
 
 /** Enter takes the first entry of a menu that has just been opened. Rendered inside the portal, hence mounted late. */
@@ -22,6 +28,7 @@ type MenuProps = {
 
 const OpenMenu = ({ label, anchor, onClose, children }: MenuProps & { anchor: HTMLElement }) => {
   const menu = useRef<HTMLDivElement>(null)
+  useHiddenPage(true)
   return (
     <BaseMenu.Root
       open

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { findAppFrame } from './app-frame-id.ts'
 import css from './popup.module.css'
 
@@ -6,6 +7,19 @@ export const POPUP = { 'data-popup': '' } as const
 
 /** Popups open inside the frame, so that the device notice makes them inert with the rest. */
 export const popupPortal = () => ({ ...POPUP, container: findAppFrame() ?? undefined })
+
+/** Limits screen readers to the popup while it is open. Without `inert`, for the reason given in `opened-dialogs`. */
+export const useHiddenPage = (isOpen: boolean): void => {
+  useEffect(() => {
+    const below = isOpen
+      ? [...(findAppFrame()?.children ?? [])].filter((layer) => !layer.matches('[data-popup], [aria-hidden]'))
+      : []
+    for (const layer of below) layer.setAttribute('aria-hidden', 'true')
+    return () => {
+      for (const layer of below) layer.removeAttribute('aria-hidden')
+    }
+  }, [isOpen])
+}
 
 /** A popup that does not fit beside its anchor covers it, and is never cut off. */
 export const POPUP_POSITION = {

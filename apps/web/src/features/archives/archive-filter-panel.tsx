@@ -4,7 +4,6 @@ import { searchedDriverFormat } from '@bulletin/domain/people/searched-driver'
 import { serviceFilterFormat } from '@bulletin/domain/service/service-name'
 import type { Day } from '@bulletin/domain/time/day'
 import { VirtualStatusFilter } from '@bulletin/domain/workflow/virtual-status'
-import MenuItem from '@mui/material/MenuItem'
 import { Fragment, useState, type ReactNode } from 'react'
 import { dayInFigures } from '../../bulletin/plan/day-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -12,7 +11,7 @@ import { DayField } from '../../ui/filter-panel/day-field.tsx'
 import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
 import { FilterPanel } from '../../ui/filter-panel/filter-panel.tsx'
 import { withEnd, withStart, type Period } from '../../ui/filter-panel/period.ts'
-import { SelectBox } from '../../ui/filter-panel/select-box.tsx'
+import { Select } from '../../ui/select.tsx'
 import { countActive, defaultFilters, RemarkableFilter, type ArchiveFilters } from './archive-filters.ts'
 import {
   ARCHIVES,
@@ -123,17 +122,15 @@ export const ArchiveFilterPanel = ({
     status: (
       <ChoiceField label={t('archived.filters.status')} span={3}>
         {(labelId) => (
-          <SelectBox<VirtualStatusFilter>
+          <Select
             labelId={labelId}
             value={filters.status}
+            choices={VirtualStatusFilter.options.map((status) => ({
+              value: status,
+              label: t(`enums.virtualStatus.${status}`),
+            }))}
             onChange={(status) => set({ status })}
-          >
-            {VirtualStatusFilter.options.map((status) => (
-              <MenuItem key={status} value={status}>
-                {t(`enums.virtualStatus.${status}`)}
-              </MenuItem>
-            ))}
-          </SelectBox>
+          />
         )}
       </ChoiceField>
     ),
@@ -171,17 +168,15 @@ export const ArchiveFilterPanel = ({
     remarkable: mayFilterRemarkable && (
       <ChoiceField label={t('archived.filters.remarkable')} span={2}>
         {(labelId) => (
-          <SelectBox<RemarkableFilter>
+          <Select
             labelId={labelId}
             value={filters.remarkable}
+            choices={RemarkableFilter.options.map((remarkable) => ({
+              value: remarkable,
+              label: t(`archived.filters.remarkable.${remarkable}`),
+            }))}
             onChange={(remarkable) => set({ remarkable })}
-          >
-            {RemarkableFilter.options.map((remarkable) => (
-              <MenuItem key={remarkable} value={remarkable}>
-                {t(`archived.filters.remarkable.${remarkable}`)}
-              </MenuItem>
-            ))}
-          </SelectBox>
+          />
         )}
       </ChoiceField>
     ),

@@ -1,9 +1,8 @@
 import type { Line } from '@bulletin/domain/network/line'
-import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { SelectBox } from '../../ui/filter-panel/select-box.tsx'
 import { Tick } from '../../ui/filter-panel/tick.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
+import { MultipleSelect, SelectOption } from '../../ui/select.tsx'
 import { groupsAmong, inLineOrder, linesAfter, tickedValues } from './line-groups.ts'
 import styles from './lines-choice.module.css'
 
@@ -26,17 +25,16 @@ export const LinesChoice = ({ labelId, lines, chosen, onChange }: LinesChoicePro
     <LineBadge key={line} line={line} label={t('a11y.lineIcon', { line })} size={30} />
   )
   const entry = (value: string, names: readonly string[]) => (
-    <MenuItem key={value} value={value}>
+    <SelectOption key={value} value={value} label={names.join(' ')}>
       <Tick />
       {names.map(badge)}
       {names.length > 1 && t('archived.filters.lineGroup')}
-    </MenuItem>
+    </SelectOption>
   )
   const more = chosen.length - BADGES_SHOWN_MAX
   return (
-    <SelectBox<readonly string[]>
+    <MultipleSelect
       labelId={labelId}
-      multiple
       value={tickedValues(chosen, groups)}
       onChange={(ticked) => onChange(linesAfter(chosen, ticked, groups))}
       shown={
@@ -51,6 +49,6 @@ export const LinesChoice = ({ labelId, lines, chosen, onChange }: LinesChoicePro
         const group = groups.find(({ lines: [first] }) => first === line)
         return [...(group ? [entry(group.value, group.lines)] : []), entry(line, [line])]
       })}
-    </SelectBox>
+    </MultipleSelect>
   )
 }

@@ -4,21 +4,12 @@ import {
   type ObservationType,
 } from '@bulletin/domain/observation/observation'
 import type { ObservationCategory } from '@bulletin/domain/observation/observation-kind'
-import MenuItem from '@mui/material/MenuItem'
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { SelectBox } from '../../ui/filter-panel/select-box.tsx'
 import { Tick } from '../../ui/filter-panel/tick.tsx'
+import { MultipleSelect, SelectGroup, SelectOption } from '../../ui/select.tsx'
 import styles from './observations-choice.module.css'
 
 const CHIPS_SHOWN_MAX = 2
-
-/** Ignores the props the select list injects into its children, because a title is not selectable. */
-const GroupTitle = ({ children }: { children: ReactNode }) => (
-  <li className={styles.title} role="presentation">
-    {children}
-  </li>
-)
 
 /** Observations made during a ride, and those about the service as a whole. */
 const GROUPS = [
@@ -40,9 +31,8 @@ export const ObservationsChoice = ({ labelId, chosen, onChange }: ObservationsCh
   const { t } = useTranslation()
   const more = chosen.length - CHIPS_SHOWN_MAX
   return (
-    <SelectBox<readonly ObservationType[]>
+    <MultipleSelect
       labelId={labelId}
-      multiple
       value={chosen}
       onChange={(types) => onChange(OBSERVATION_TYPES.filter((type) => types.includes(type)))}
       shown={
@@ -57,15 +47,16 @@ export const ObservationsChoice = ({ labelId, chosen, onChange }: ObservationsCh
         </>
       }
     >
-      {GROUPS.flatMap(([category, title]) => [
-        <GroupTitle key={category}>{t(title)}</GroupTitle>,
-        ...observationTypesOf(category).map((type) => (
-          <MenuItem key={type} value={type}>
-            <Tick />
-            {t(`enums.observationType.${type}`)}
-          </MenuItem>
-        )),
-      ])}
-    </SelectBox>
+      {GROUPS.map(([category, title]) => (
+        <SelectGroup key={category} title={t(title)}>
+          {observationTypesOf(category).map((type) => (
+            <SelectOption key={type} value={type} label={t(`enums.observationType.${type}`)}>
+              <Tick />
+              {t(`enums.observationType.${type}`)}
+            </SelectOption>
+          ))}
+        </SelectGroup>
+      ))}
+    </MultipleSelect>
   )
 }

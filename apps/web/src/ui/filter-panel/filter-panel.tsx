@@ -1,8 +1,8 @@
-import Collapse from '@mui/material/Collapse'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../icon.tsx'
 import { Button } from '../button.tsx'
+import collapse from './collapse.module.css'
 import styles from './filter-panel.module.css'
 
 const EXPANDED_ABOVE_PIXELS = 680
@@ -50,26 +50,28 @@ export const FilterPanel = ({
           {isExpanded ? t('filterPanel.collapse') : t('filterPanel.expand')}
         </Button>
       </header>
-      <Collapse in={isExpanded} id={`${id}-form`}>
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            onApply()
-          }}
-        >
-          {children}
-          <div className={styles.actions}>
-            <Button variant="text" onClick={onReset}>
-              {t('common.actions.reset')}
-            </Button>
-            <Button variant="contained" type="submit">
-              {t('common.actions.filter')}
-            </Button>
-          </div>
-        </form>
-      </Collapse>
+      <div id={`${id}-form`} className={collapse.collapse} data-collapsed={isExpanded ? undefined : ''}>
+        <div>
+          <form
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              onApply()
+            }}
+          >
+            {children}
+            <div className={styles.actions}>
+              <Button variant="text" onClick={onReset}>
+                {t('common.actions.reset')}
+              </Button>
+              <Button variant="contained" type="submit">
+                {t('common.actions.filter')}
+              </Button>
+            </div>
+          </form>
+        </div>
+      </div>
     </section>
   )
 }
