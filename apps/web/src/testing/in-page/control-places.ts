@@ -10,7 +10,7 @@ export const placesIn = (element: Element): Places => {
   // Without the time of day that « Maintenant » shows, which changes meanwhile.
   const nameOf = (control: Element): string => {
     // The button that opens a list is named after its next action, which changes with the focus.
-    if (control.classList.contains('MuiAutocomplete-popupIndicator')) return 'list'
+    if (control.hasAttribute('data-opens-list')) return 'list'
     return (
       control.getAttribute('aria-label') ??
       control.closest('label')?.textContent ??
