@@ -1,10 +1,11 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import css from './combobox.module.css'
+import { classNames } from './class-names.ts'
+import styles from './combobox.module.css'
 import { Icon } from './icon.tsx'
 import { POPUP_POSITION, popupPortal } from './popup.ts'
-import popupCss from './popup.module.css'
+import popup from './popup.module.css'
 
 type ComboboxProps = Pick<
   ComponentProps<'input'>,
@@ -62,7 +63,7 @@ export const Combobox = ({ options, value, onChange, typing, disabled = false, .
       <BaseCombobox.Input
         {...input}
         ref={field}
-        className={css['input']}
+        className={styles.input}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -81,7 +82,7 @@ export const Combobox = ({ options, value, onChange, typing, disabled = false, .
       />
       {hasOptions && (
         <BaseCombobox.Trigger
-          className={css['button']}
+          className={styles.button}
           aria-label={title}
           title={title}
           data-opens-list=""
@@ -95,19 +96,19 @@ export const Combobox = ({ options, value, onChange, typing, disabled = false, .
         <BaseCombobox.Portal {...popupPortal()} data-popup={undefined}>
           <BaseCombobox.Positioner
             {...POSITION}
-            className={`${popupCss['positioner']} ${css['positioner']}`}
+            className={classNames(popup.positioner, styles.positioner)}
             data-free={isFree ? '' : undefined}
             anchor={() => field.current?.parentElement ?? null}
             // A press on the list leaves the focus in the field, whose loss would close the list.
             onMouseDown={(event) => event.preventDefault()}
           >
-            <div className={`${popupCss['surface']} ${css['list']}`}>
+            <div className={classNames(popup.surface, styles.list)}>
               {!isFree && (
-                <BaseCombobox.Empty className={css['none']}>{t('combo.nothingFound')}</BaseCombobox.Empty>
+                <BaseCombobox.Empty className={styles.none}>{t('combo.nothingFound')}</BaseCombobox.Empty>
               )}
               <BaseCombobox.List>
                 {(option: string) => (
-                  <BaseCombobox.Item key={option} value={option} className={css['option']}>
+                  <BaseCombobox.Item key={option} value={option} className={styles.option}>
                     {option}
                   </BaseCombobox.Item>
                 )}

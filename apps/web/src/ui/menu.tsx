@@ -1,7 +1,8 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { Icon, type IconName } from './icon.tsx'
-import css from './menu.module.css'
+import { classNames } from './class-names.ts'
+import styles from './menu.module.css'
 import {
   closeOnEscape,
   closeUnlessPressedOutside,
@@ -9,7 +10,7 @@ import {
   popupPortal,
   useHiddenPage,
 } from './popup.ts'
-import popupCss from './popup.module.css'
+import popup from './popup.module.css'
 
 /** Enter takes the first entry of a menu that has just been opened. Rendered inside the portal, hence mounted late. */
 const FocusFirst = ({ menu }: { menu: RefObject<HTMLElement | null> }) => {
@@ -37,12 +38,12 @@ const OpenMenu = ({ label, anchor, onClose, children }: MenuProps & { anchor: HT
       onOpenChange={closeUnlessPressedOutside(onClose)}
     >
       <BaseMenu.Portal {...popupPortal()}>
-        <BaseMenu.Backdrop className={popupCss['backdrop']} onClick={onClose} />
+        <BaseMenu.Backdrop className={popup.backdrop} onClick={onClose} />
         <BaseMenu.Positioner {...POPUP_POSITION} anchor={anchor} align="end">
           <BaseMenu.Popup
             ref={menu}
             aria-label={label}
-            className={`${popupCss['surface']} ${css['menu']}`}
+            className={classNames(popup.surface, styles.menu)}
             finalFocus={() => anchor}
             onKeyDown={(event) => {
               // Tab goes on from the button, which gets the focus back before the browser moves it.
@@ -84,14 +85,14 @@ export const MenuEntry = ({
   onChoose,
 }: MenuEntryProps) => (
   <BaseMenu.Item
-    className={css['entry']}
+    className={styles.entry}
     label={text}
     disabled={isOff}
     closeOnClick={false}
     data-danger={isDanger ? '' : undefined}
     onClick={onChoose}
   >
-    <span className={css['sign']}>{icon && <Icon name={icon} size={22} />}</span>
+    <span className={styles.sign}>{icon && <Icon name={icon} size={22} />}</span>
     <span>
       {text}
       {note !== undefined && <small>{note}</small>}
@@ -117,7 +118,7 @@ export const MenuChoices = <Value extends string>({
   const titleId = useId()
   return (
     <BaseMenu.RadioGroup value={value} aria-labelledby={titleId}>
-      <div id={titleId} className={css['title']}>
+      <div id={titleId} className={styles.title}>
         {title}
       </div>
       {choices.map((choice) => (
@@ -125,10 +126,10 @@ export const MenuChoices = <Value extends string>({
           key={choice.value}
           value={choice.value}
           label={choice.text}
-          className={css['entry']}
+          className={styles.entry}
           onClick={() => onChoose(choice.value)}
         >
-          <span className={css['sign']}>
+          <span className={styles.sign}>
             {choice.value === value && <Icon name="check" size={22} strokeWidth={2.4} />}
           </span>
           <span>{choice.text}</span>
@@ -138,4 +139,4 @@ export const MenuChoices = <Value extends string>({
   )
 }
 
-export const MenuDivider = () => <BaseMenu.Separator className={css['divider']} />
+export const MenuDivider = () => <BaseMenu.Separator className={styles.divider} />

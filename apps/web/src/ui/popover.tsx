@@ -1,9 +1,10 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import css from './popover.module.css'
+import { classNames } from './class-names.ts'
+import styles from './popover.module.css'
 import { closeOnEscape, closeUnlessPressedOutside, POPUP_POSITION, popupPortal } from './popup.ts'
-import popupCss from './popup.module.css'
+import popup from './popup.module.css'
 
 type PopoverProps = {
   id: string
@@ -19,18 +20,18 @@ const OpenPopover = ({ anchor, onClose, children, ...names }: PopoverProps & { a
   return (
     <BasePopover.Root open modal="trap-focus" onOpenChange={closeUnlessPressedOutside(onClose)}>
       <BasePopover.Portal {...popupPortal()}>
-        <BasePopover.Backdrop className={popupCss['backdrop']} onClick={onClose} />
+        <BasePopover.Backdrop className={popup.backdrop} onClick={onClose} />
         <BasePopover.Positioner {...POPUP_POSITION} anchor={anchor} align="end" sideOffset={8}>
           <BasePopover.Popup
             {...names}
             ref={popover}
-            className={`${popupCss['surface']} ${css['popover']}`}
+            className={classNames(popup.surface, styles.popover)}
             initialFocus={popover}
             finalFocus={() => anchor}
             onKeyDown={closeOnEscape(onClose)}
           >
             {children}
-            <BasePopover.Close className={css['close']} tabIndex={-1}>
+            <BasePopover.Close className={styles.close} tabIndex={-1}>
               {t('common.actions.close')}
             </BasePopover.Close>
           </BasePopover.Popup>

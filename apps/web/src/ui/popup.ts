@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { findAppFrame } from './app-frame-id.ts'
-import css from './popup.module.css'
+import styles from './popup.module.css'
 
 /** Marks what lies above the page until it is closed: see `tap-echo`. */
 export const POPUP = { 'data-popup': '' } as const
@@ -27,7 +27,7 @@ export const POPUP_POSITION = {
   side: 'bottom',
   collisionPadding: 16,
   collisionAvoidance: { side: 'shift', align: 'shift', fallbackAxisSide: 'none' },
-  className: css['positioner'],
+  className: styles.positioner,
 } as const
 
 type KeyEvent = { readonly key: string; readonly stopPropagation: () => void }

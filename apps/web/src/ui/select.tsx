@@ -3,8 +3,9 @@ import { Select as BaseSelect } from '@base-ui/react/select'
 import { useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { closeOnEscape, POPUP_POSITION, popupPortal, useHiddenPage } from './popup.ts'
-import popupCss from './popup.module.css'
-import css from './select.module.css'
+import popup from './popup.module.css'
+import { classNames } from './class-names.ts'
+import styles from './select.module.css'
 
 type FrameProps = {
   labelId: string
@@ -18,17 +19,17 @@ type FrameProps = {
 const Frame = ({ labelId, shown, onClose, children }: FrameProps) => (
   // Without the provider the list would write a <style> element, which a strict content security policy refuses.
   <CSPProvider disableStyleElements>
-    <BaseSelect.Trigger className={css['box']} aria-labelledby={labelId}>
+    <BaseSelect.Trigger className={styles.box} aria-labelledby={labelId}>
       {shown}
-      <span className={css['chevron']}>
+      <span className={styles.chevron}>
         <Icon name="chevronDown" size={20} />
       </span>
     </BaseSelect.Trigger>
     <BaseSelect.Portal {...popupPortal()}>
-      <BaseSelect.Backdrop className={popupCss['backdrop']} onClick={onClose} />
+      <BaseSelect.Backdrop className={popup.backdrop} onClick={onClose} />
       <BaseSelect.Positioner {...POPUP_POSITION} align="center" alignItemWithTrigger={false}>
         <BaseSelect.Popup
-          className={`${popupCss['surface']} ${css['list']}`}
+          className={classNames(popup.surface, styles.list)}
           aria-labelledby={labelId}
           onKeyDown={closeOnEscape(onClose)}
         >
@@ -65,7 +66,7 @@ type SelectOptionProps = {
 }
 
 export const SelectOption = ({ value, label, children }: SelectOptionProps) => (
-  <BaseSelect.Item value={value} label={label} className={css['option']}>
+  <BaseSelect.Item value={value} label={label} className={styles.option}>
     {children}
   </BaseSelect.Item>
 )
@@ -73,7 +74,7 @@ export const SelectOption = ({ value, label, children }: SelectOptionProps) => (
 /** Options under a title. */
 export const SelectGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <BaseSelect.Group>
-    <BaseSelect.GroupLabel className={css['title']}>{title}</BaseSelect.GroupLabel>
+    <BaseSelect.GroupLabel className={styles.title}>{title}</BaseSelect.GroupLabel>
     {children}
   </BaseSelect.Group>
 )

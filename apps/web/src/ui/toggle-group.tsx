@@ -1,7 +1,7 @@
 import { Toggle } from '@base-ui/react/toggle'
 import { ToggleGroup as BaseToggleGroup } from '@base-ui/react/toggle-group'
 import type { ReactNode } from 'react'
-import css from './toggle-group.module.css'
+import styles from './toggle-group.module.css'
 
 type ToggleGroupProps<Value> = {
   /** Null when nothing is chosen. */
@@ -23,13 +23,13 @@ export const ToggleGroup = <Value extends string>({
 }: ToggleGroupProps<Value>) => (
   <BaseToggleGroup<Value>
     {...names}
-    className={css['group']}
+    className={styles.group}
     data-wide={isWide ? '' : undefined}
     value={value === null ? [] : [value]}
     onValueChange={([chosen]) => onChange(chosen ?? null)}
   >
     {options.map((option) => (
-      <Toggle key={option.value} value={option.value} className={css['option']}>
+      <Toggle key={option.value} value={option.value} className={styles.option}>
         {option.content}
       </Toggle>
     ))}

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { CaptionLabel, Field, InputBox } from './field.ts'
-import { styled } from '../../../ui/styled.ts'
 import { FieldNotice, type NoticeTone } from './field-notice.tsx'
+import styles from './combo-field.module.css'
 
 /** Message under a field. */
 export type FieldRemark = { tone: NoticeTone; text: string }
@@ -21,12 +21,6 @@ type ComboFieldProps = {
   id?: string
 }
 
-const Box = styled(InputBox)`
-  & input {
-    padding: 0 0 0 11px;
-  }
-`
-
 /** A text field with a list of suggestions. */
 export const ComboField = ({
   label,
@@ -44,7 +38,7 @@ export const ComboField = ({
   return (
     <Field>
       <CaptionLabel htmlFor={id ?? ownId}>{label}</CaptionLabel>
-      <Box data-tone={remark?.tone}>
+      <InputBox className={styles.box} data-tone={remark?.tone}>
         <Combobox
           id={id ?? ownId}
           placeholder={placeholder}
@@ -56,7 +50,7 @@ export const ComboField = ({
           aria-invalid={remark?.tone === 'error' || undefined}
           aria-describedby={remark ? noticeId : undefined}
         />
-      </Box>
+      </InputBox>
       {remark && <FieldNotice id={noticeId} tone={remark.tone} text={remark.text} />}
     </Field>
   )
