@@ -5,9 +5,8 @@ const YEAR_SECONDS = 31_536_000
 type Origins = { publicUrl: string; issuer: string }
 
 /**
- * Scripts only from our own files. Inline styles are allowed because Emotion generates them at run time. The identity
- * provider is the only other origin the web app contacts, by requests and in a hidden frame. The service worker and the
- * manifest come from our origin.
+ * Scripts and styles only from our own files. The identity provider is the only other origin the web app contacts, by
+ * requests and in a hidden frame. The service worker and the manifest come from our origin.
  */
 const contentPolicyOf = ({ publicUrl, issuer }: Origins): string => {
   const provider = new URL(issuer).origin
@@ -15,7 +14,7 @@ const contentPolicyOf = ({ publicUrl, issuer }: Origins): string => {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${others}`,

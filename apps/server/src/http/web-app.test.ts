@@ -77,11 +77,11 @@ describe('the web app', () => {
     expect((await installed.inject({ url: '/apple-touch-icon.png' })).body).toBe(kind)
   })
 
-  it('runs scripts of its own only, and talks to the provider besides', async () => {
+  it('runs scripts and takes styles of its own only, and talks to the provider besides', async () => {
     const { headers } = await open('/')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
-    expect(policy).toContain("style-src 'self' 'unsafe-inline'")
+    expect(policy).toContain("style-src 'self';")
     expect(policy).toContain("worker-src 'self';manifest-src 'self'")
     expect(policy).toContain("connect-src 'self' https://sso.test")
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
