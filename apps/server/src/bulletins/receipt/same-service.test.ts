@@ -20,12 +20,12 @@ const clock = fixedClock(NOW)
 const database = await openTestDatabase()
 const { queries } = database
 
-/** Hooks that run once, just before the next statement of that name. */
+/** Hooks that run once, just before the next statement whose name begins so. */
 const before = new Map<string, () => Promise<unknown>>()
 const interrupted: Database = {
   ...database,
   run: async (statement) => {
-    const name = (statement.name ?? '').replace(/-\d+$/, '')
+    const name = [...before.keys()].find((start) => statement.name?.startsWith(start)) ?? ''
     const happens = before.get(name)
     before.delete(name)
     await happens?.()
