@@ -42,6 +42,7 @@ describe('a production installation, which does not contain the demo', () => {
         APP_ENV: 'prod',
         HOST: '127.0.0.1',
         PORT: String(port),
+        LOG_LEVEL: 'warn',
         PUBLIC_URL: 'https://bulletin.test',
         DATABASE_URL: await cluster.createDatabase('without_demo'),
         OIDC_ISSUER: 'https://sso.test',
