@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { count, sql } from 'drizzle-orm'
 import { expect, inject, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { historyRepository } from '../../apps/server/src/bulletins/history/repository.ts'
 import { verifyHistory } from '../../apps/server/src/bulletins/history/verify.ts'
 import { rederive } from '../../apps/server/src/bulletins/rederive/service.ts'
@@ -66,7 +67,7 @@ const DEFINITIONS = sql`
 it('goes on where it was interrupted, writes none twice and gives every index back; older ones are rows alone', async () => {
   const { url, database } = await smallWorld()
   const { queries } = database
-  const definitions = () => rowsOf(queries, DEFINITIONS)
+  const definitions = () => rowsOf(queries, z.object({ definition: z.string() }), DEFINITIONS)
   const before = await definitions()
   const filling = { bulletins: 5000, whole: 300, drivers: 400, now: NOW, timeZone: PARIS }
   const interrupted = fillWithBulletins(url, {

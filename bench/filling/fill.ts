@@ -8,6 +8,7 @@ import { addDays, exploitationDayAt } from '@bulletin/domain/time/day'
 import { sql } from 'drizzle-orm'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
+import { z } from 'zod'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { Temporal } from '@bulletin/domain/time/temporal'
@@ -237,8 +238,9 @@ const refuseOthers = async (databaseUrl: string): Promise<void> => {
   const { queries, close } = openPostgresql(databaseUrl, failLoudly)
   try {
     if ((await servedEnvironments(queries)).includes('prod')) throw new Error(productionDatabaseRefusal)
-    const [tables] = await rowsOf<{ found: boolean }>(
+    const [tables] = await rowsOf(
       queries,
+      z.object({ found: z.boolean() }),
       sql`select to_regclass('public.line') is not null as found`,
     )
     if (tables?.found !== true) throw new Error(NO_NETWORK)

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, it } from 'vitest'
+import { z } from 'zod'
 import { createDatabaseAt } from '../../../e2e/support/postgresql.ts'
 import { findPostgresql } from '../../../tools/parts/locate.mjs'
 import { bulletinCallsIn } from './bulletins/testing/calls.ts'
@@ -45,8 +46,9 @@ it('a backup that is restored is the same, and its history verifies; one that wa
 
   const restored = openPostgresql(restoredUrl, () => {})
   const sums = async (from: typeof database) =>
-    rowsOf<{ sum: string }>(
+    rowsOf(
       from.queries,
+      z.object({ sum: z.string() }),
       sql`select md5(string_agg(one::text, '' order by one::text)) as sum from (
             select row(b.*, d.*)::text as one from bulletin b join bulletin_document d using (id)
             union all select row(h.*)::text from bulletin_history h) everything`,

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { followBoard } from '../../../e2e/support/board-follower.ts'
 import { startHaproxy } from '../../../e2e/support/haproxy.ts'
 import { insistentClient, type InsistentClient } from '../../../e2e/support/insistent-client.ts'
@@ -237,8 +238,9 @@ it('three processes, one killed, all replaced one after the other with a migrati
   closing.push(database.close)
   const idsOf = async (table: string, column: string, condition = 'true'): Promise<string[]> =>
     (
-      await rowsOf<{ id: string }>(
+      await rowsOf(
         database.queries,
+        z.object({ id: z.string() }),
         sql.raw(`select ${column}::text as id from ${table} where ${condition} order by 1`),
       )
     ).map(({ id }) => id)
@@ -261,6 +263,7 @@ it('three processes, one killed, all replaced one after the other with a migrati
   const copy = openPostgresql(replica.urlOf('bulletin'), () => undefined)
   closing.push(copy.close)
   const counted = async () =>
-    (await rowsOf<{ count: number }>(copy.queries, sql`select count(*)::int from bulletin`))[0]?.count
+    (await rowsOf(copy.queries, z.object({ count: z.number() }), sql`select count(*)::int from bulletin`))[0]
+      ?.count
   await vi.waitUntil(async () => (await counted()) === acknowledged.length, WAIT)
 })

@@ -1,6 +1,7 @@
 import { asc, gt, sql } from 'drizzle-orm'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { instantTextOf } from '@bulletin/server/database/instant-text'
 import { rowsOf } from '@bulletin/server/database/rows'
 import { plannedRide, platformArrival } from '@bulletin/server/database/schema/planning'
@@ -42,6 +43,7 @@ const delayOf = ({ planned, real }: { planned: string; real: string }): number =
 const isSomebodyWaiting = async (): Promise<boolean> => {
   const waiting = await rowsOf(
     queries,
+    z.object({}),
     sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )
   return waiting.length > 0

@@ -1,4 +1,4 @@
-import type { LineUse } from '@bulletin/contract/calls/administration'
+import { LineUse } from '@bulletin/contract/calls/administration'
 import type { AdminLine, CustomAccount, RoleMapping } from '@bulletin/domain/access/account'
 import type { Day } from '@bulletin/domain/time/day'
 import type { Role } from '@bulletin/domain/access/role'
@@ -6,6 +6,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { IS_REAL } from '../database/bulletins/conditions.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
+import { statementRows } from '../database/rows.ts'
 import {
   adminLine,
   adminLineUoCode,
@@ -29,11 +30,11 @@ const LINE_USE = {
 
 /** Pending bulletins of a line and the number of people who work there; null if there is no such line. */
 export const findLineUse = async (
-  { run }: Pick<Database, 'run'>,
+  database: Pick<Database, 'run'>,
   line: string,
   since: Day,
 ): Promise<LineUse | null> => {
-  const [found] = await run<LineUse>({ ...LINE_USE, values: [line, since] })
+  const [found] = await statementRows(database, LineUse, { ...LINE_USE, values: [line, since] })
   return found ?? null
 }
 

@@ -2,6 +2,7 @@ import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { bulletinCallsIn, MANAGER } from '../bulletins/testing/calls.ts'
 import { rowsOf } from '../database/rows.ts'
 import { buildTestApp } from '../testing/app.ts'
@@ -16,8 +17,9 @@ beforeAll(() => fillSmallWorld(database))
 
 const endListening = async (): Promise<number> =>
   (
-    await rowsOf<{ ended: boolean }>(
+    await rowsOf(
       database.queries,
+      z.object({ ended: z.boolean() }),
       sql`select pg_terminate_backend(pid) as ended from pg_stat_activity
           where datname = current_database() and query like 'listen %'`,
     )

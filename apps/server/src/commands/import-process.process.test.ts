@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { startCluster } from '../../../../e2e/support/postgresql.ts'
 import { openPostgresql } from '../database/open-postgresql.ts'
 import { rowsOf } from '../database/rows.ts'
@@ -32,8 +33,9 @@ const { paths, dryRun } = order
 /** Process ids of the database connections of imports that wait for the lock. */
 const waiting = async (): Promise<number[]> =>
   (
-    await rowsOf<{ pid: number }>(
+    await rowsOf(
       queries,
+      z.object({ pid: z.number() }),
       sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and wait_event = 'advisory'`,
     )
   ).map(({ pid }) => pid)

@@ -1,9 +1,11 @@
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { openDumpedDatabase } from '../testing/database.ts'
 import { fillSmallWorld } from '../testing/small-world.ts'
 import { randomBytes } from '../system/random-bytes.ts'
 import { passwordServer } from './testing/world.ts'
+import { statementRows } from '../database/rows.ts'
 
 const KEY = Buffer.from(randomBytes(32)).toString('base64')
 const { database, dump } = await openDumpedDatabase()
@@ -25,7 +27,7 @@ describe('the files and the backups of the database', () => {
     for (const secret of [Buffer.from(decryptedPassword), Buffer.from(KEY, 'base64')])
       for (const disguise of disguisesOf(secret)) expect(stolen.includes(disguise)).toBe(false)
     // Proves that the dump is of this database, taken after the display.
-    const [row] = await database.run<{ sealed: string }>({
+    const [row] = await statementRows(database, z.object({ sealed: z.string() }), {
       text: 'select sealed from daily_password where id = $1',
       values: [id],
     })

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { openEmbedded } from '../database/open-embedded.ts'
 import { rowsOf } from '../database/rows.ts'
 import { thisProcess } from './process-identity.ts'
@@ -39,8 +40,9 @@ describe('the embedded database', () => {
       await once(child, 'exit')
     }
     const database = await openEmbedded(folder)
-    const rows = await rowsOf<{ number: number }>(
+    const rows = await rowsOf(
       database.queries,
+      z.object({ number: z.number() }),
       sql`select number from written order by number`,
     )
     await database.close()

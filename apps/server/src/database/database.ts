@@ -24,8 +24,11 @@ export type Listener = {
 export type Database = {
   readonly kind: 'embedded' | 'postgresql'
   readonly queries: Queries
-  /** For statements so frequent that building the query each time would cost more than running it. */
-  readonly run: <Row>(statement: Statement) => Promise<Row[]>
+  /**
+   * For statements so frequent that building the query each time would cost more than running it. `statementRows`
+   * checks what it returns.
+   */
+  readonly run: (statement: Statement) => Promise<unknown[]>
   /**
    * Runs `work` on one connection that holds the named lock exclusively; other processes wait for it. Use the given
    * `queries`: the pool's would use another connection. `copy` writes on the same connection, also within a transaction

@@ -2,6 +2,7 @@ import { failure, success, type Result } from '@bulletin/domain/result'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
 import type { Database, Queries } from './database.ts'
 import { rowsOf } from './rows.ts'
 
@@ -31,8 +32,9 @@ export const newestMigration = (folder: string): number =>
   Math.max(0, ...readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.folderMillis))
 
 const majorVersionOf = async (queries: Queries): Promise<number> => {
-  const rows = await rowsOf<{ version: number }>(
+  const rows = await rowsOf(
     queries,
+    z.object({ version: z.number() }),
     sql`select current_setting('server_version_num')::int / 10000 as version`,
   )
   return rows[0]?.version ?? 0
@@ -44,8 +46,9 @@ const appliedMigrations = async (queries: Queries): Promise<number[]> => {
     hash text not null,
     applied_at timestamptz not null default now()
   )`)
-  const rows = await rowsOf<{ written_at: string | number }>(
+  const rows = await rowsOf(
     queries,
+    z.object({ written_at: z.union([z.string(), z.number()]) }),
     sql`select written_at from bulletin_migration order by written_at`,
   )
   return rows.map((row) => Number(row.written_at))

@@ -23,9 +23,9 @@ export const embeddedDatabase = (client: PGlite): Database => {
   return {
     kind: 'embedded',
     queries,
-    run: async <Row>({ text, values }: Statement): Promise<Row[]> => {
+    run: async ({ text, values }: Statement): Promise<unknown[]> => {
       try {
-        return (await client.query<Row>(text, [...values])).rows
+        return (await client.query(text, [...values])).rows
       } catch (cause) {
         throw failedQuery(text, cause)
       }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../testing/database.ts'
 import { rowsOf } from './rows.ts'
@@ -12,7 +13,9 @@ describe.runIf(database.kind === 'postgresql')('a PostgreSQL connection that bre
       await transaction.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
     })
     await expect(broken.catch(isDatabaseUnavailable)).resolves.toBe(true)
-    await expect(rowsOf(database.queries, sql`select 1 as one`)).resolves.toEqual([{ one: 1 }])
+    await expect(
+      rowsOf(database.queries, z.object({ one: z.number() }), sql`select 1 as one`),
+    ).resolves.toEqual([{ one: 1 }])
   })
 
   it('gives its lock back', async () => {

@@ -92,12 +92,12 @@ export const openPostgresql = (url: string, onLostConnection: (error: Error) => 
 
   type Query = { text: string; values: unknown[]; name?: string }
   /** If that pool has no free connection, the statement is planned as usual on the main pool. */
-  const runPlanned = async <Row extends pg.QueryResultRow>(query: Query): Promise<pg.QueryResult<Row>> => {
+  const runPlanned = async (query: Query): Promise<pg.QueryResult<object>> => {
     const client = await planned.connect().catch(() => null)
-    if (!client) return pool.query<Row>({ text: query.text, values: query.values })
+    if (!client) return pool.query<object>({ text: query.text, values: query.values })
     let isBroken = true
     try {
-      const result = await client.query<Row>(query)
+      const result = await client.query<object>(query)
       isBroken = false
       return result
     } finally {
@@ -108,12 +108,10 @@ export const openPostgresql = (url: string, onLostConnection: (error: Error) => 
   return {
     kind: 'postgresql',
     queries: drizzle({ client: pool, casing: 'snake_case' }),
-    run: async <Row>({ name, text, values, isPlannedOnce = false }: Statement): Promise<Row[]> => {
+    run: async ({ name, text, values, isPlannedOnce = false }: Statement): Promise<unknown[]> => {
       try {
         const query = { text, values: [...values], ...(name !== undefined && { name }) }
-        const answer = isPlannedOnce
-          ? await runPlanned<Row & pg.QueryResultRow>(query)
-          : await pool.query<Row & pg.QueryResultRow>(query)
+        const answer = isPlannedOnce ? await runPlanned(query) : await pool.query<object>(query)
         return answer.rows
       } catch (cause) {
         throw failedQuery(text, cause)

@@ -1,6 +1,7 @@
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { historyRepository } from '../bulletins/history/repository.ts'
 import { verifyHistory } from '../bulletins/history/verify.ts'
 import { bulletinCallsIn, MANAGER } from '../bulletins/testing/calls.ts'
@@ -26,8 +27,9 @@ const bulletinMadeOn = (day: string, series: number) => ({
 
 const partitionOf = async (table: string, key: string, id: string): Promise<string[]> =>
   (
-    await rowsOf<{ name: string }>(
+    await rowsOf(
       database.queries,
+      z.object({ name: z.string() }),
       sql.raw(`select distinct tableoid::regclass::text as name from ${table} where ${key} = '${id}'`),
     )
   ).map(({ name }) => name)
@@ -78,8 +80,9 @@ describe.runIf(database.kind === 'postgresql' && !isApart)('tables in a partitio
     expect(content.map(({ id }) => id).toSorted()).toEqual([old.id, young.id, sentAfterwards.id].toSorted())
     for (const { id } of [old, young]) expect((await calls.validate(id)).statusCode).toBe(200)
     expect(await verified()).toEqual({ checked: 3, tampered: [] })
-    const [counted] = await rowsOf<{ entries: number; places: number }>(
+    const [counted] = await rowsOf(
       database.queries,
+      z.object({ entries: z.number(), places: z.number() }),
       sql`select count(*)::int as entries, count(distinct position)::int as places from bulletin_history`,
     )
     expect(counted?.places).toBe(counted?.entries)

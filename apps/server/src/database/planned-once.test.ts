@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, inject, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { openTestDatabase } from '../testing/database.ts'
 import { openPostgresql } from './open-postgresql.ts'
+import { statementRows } from './rows.ts'
 
 const database = await openTestDatabase()
 
@@ -19,7 +21,7 @@ it.runIf(database.kind === 'postgresql')(
       await database.queries.execute(sql.raw(`drop role ${role}`))
     })
     const ask = (isPlannedOnce: boolean) =>
-      limited.run<{ mode: string }>({
+      statementRows(limited, z.object({ mode: z.string() }), {
         name: 'how-it-is-planned',
         text: `select current_setting('plan_cache_mode') as mode`,
         values: [],
@@ -32,7 +34,7 @@ it.runIf(database.kind === 'postgresql')(
 )
 
 it.runIf(database.kind === 'postgresql')('and keeps its plan where there is one', async () => {
-  const [row] = await database.run<{ mode: string }>({
+  const [row] = await statementRows(database, z.object({ mode: z.string() }), {
     text: `select current_setting('plan_cache_mode') as mode`,
     values: [],
     isPlannedOnce: true,

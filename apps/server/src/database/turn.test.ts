@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { openTestDatabase } from '../testing/database.ts'
 import { DATABASE_LOCKS } from './database.ts'
 import { rowsOf } from './rows.ts'
@@ -9,8 +10,9 @@ const database = await openTestDatabase()
 
 /** As if the process were killed: the server sees its connection end. */
 const killHolder = async (): Promise<void> => {
-  const killed = await rowsOf<{ gone: boolean }>(
+  const killed = await rowsOf(
     database.queries,
+    z.object({ gone: z.boolean() }),
     sql`select pg_terminate_backend(pid) as gone from pg_locks
         where locktype = 'advisory' and objid = ${DATABASE_LOCKS.liveFeed} and granted
           and database = (select oid from pg_database where datname = current_database())`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { rowsOf } from '../database/rows.ts'
 import { servedEnvironment } from '../database/schema/deployment.ts'
 import { rememberEnvironment, servedEnvironments } from '../database/served-environments.ts'
@@ -13,7 +14,9 @@ const database = await openTestDatabase()
 const { queries } = database
 
 const applied = async (): Promise<number> =>
-  (await rowsOf<{ count: number }>(queries, sql`select count(*)::int from bulletin_migration`))[0]?.count ?? 0
+  (
+    await rowsOf(queries, z.object({ count: z.number() }), sql`select count(*)::int from bulletin_migration`)
+  )[0]?.count ?? 0
 
 const asProduction = { environment: 'prod', purpose: 'product' } as const
 const asDemonstration = { environment: 'dev', purpose: 'demonstration' } as const

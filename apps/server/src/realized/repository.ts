@@ -1,3 +1,4 @@
+import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { DrivenBulletin } from '@bulletin/domain/realized/realize-service'
 import type { Day } from '@bulletin/domain/time/day'
@@ -5,12 +6,13 @@ import { z } from 'zod'
 import { IS_REAL } from '../database/bulletins/conditions.ts'
 import {
   CERTIFIED_COLUMNS,
+  CertifiedRow,
   CorrectedRides,
   findPartOf,
   keptAs,
-  type CertifiedRow,
 } from '../database/bulletins/stored.ts'
 import type { Database } from '../database/database.ts'
+import { statementRows } from '../database/rows.ts'
 import { lastUsed } from './last-used.ts'
 
 /** Selected by line and day. */
@@ -30,10 +32,19 @@ const DRIVEN = {
 const { tableCode, rides } = SubmittedBulletin.shape
 const Certified = z.object({ tableCode, rides })
 type Certified = z.infer<typeof Certified>
-type DrivenRow = Omit<DrivenBulletin, keyof Certified | 'correctedRides'> & {
-  id: string
-  correctedRides: unknown
-}
+const DrivenRow = z.object({
+  id: z.string(),
+  line: z.string(),
+  service: z.string(),
+  status: Bulletin.shape.status,
+  driverName: z.string(),
+  driverMatricularAccount: z.string(),
+  validManualDriving: Bulletin.shape.validManualDriving,
+  correctedValidManualDriving: Bulletin.shape.correctedValidManualDriving,
+  terminus: z.string().nullable(),
+  lapsCountCheckpoints: z.array(z.string()),
+  correctedRides: z.unknown(),
+}) satisfies z.ZodType<Omit<DrivenBulletin, keyof Certified | 'correctedRides'>>
 
 /** The whole text: to return only a part, the database would parse each document twice. */
 const CERTIFIED = {
@@ -53,14 +64,20 @@ const CHECKPOINTS = {
 
 const LINES = { name: 'realized-lines', text: 'select line_name as name from admin_line order by position' }
 
-export const realizedRepository = ({ run }: Pick<Database, 'run'>) => {
+const Checkpoint = z.object({ line: z.string(), quadrigram: z.string() })
+const LineRow = z.object({ name: z.string() })
+
+export const realizedRepository = (database: Pick<Database, 'run'>) => {
   /** The certified text never changes, and boards request the same day repeatedly, so it is cached. */
   const kept = lastUsed<Certified>(KEPT_BULLETINS)
 
   const readCertified = async (ids: readonly string[]): Promise<ReadonlyMap<string, Certified>> => {
     const found = kept.findAll(ids)
     const missing = ids.filter((id) => !found.has(id))
-    const rows = missing.length === 0 ? [] : await run<CertifiedRow>({ ...CERTIFIED, values: [missing] })
+    const rows =
+      missing.length === 0
+        ? []
+        : await statementRows(database, CertifiedRow, { ...CERTIFIED, values: [missing] })
     for (const row of rows) {
       const said = findPartOf(Certified, row)
       if (!said.ok) throw said.failure
@@ -72,7 +89,7 @@ export const realizedRepository = ({ run }: Pick<Database, 'run'>) => {
 
   return {
     listBulletins: async (lines: readonly string[], date: Day): Promise<DrivenBulletin[]> => {
-      const rows = await run<DrivenRow>({ ...DRIVEN, values: [lines, date] })
+      const rows = await statementRows(database, DrivenRow, { ...DRIVEN, values: [lines, date] })
       const certified = await readCertified(rows.map(({ id }) => id))
       return rows.map(({ id, ...row }) => {
         const said = certified.get(id)
@@ -82,11 +99,11 @@ export const realizedRepository = ({ run }: Pick<Database, 'run'>) => {
       })
     },
 
-    listCheckpoints: (lines: readonly string[]): Promise<{ line: string; quadrigram: string }[]> =>
-      run({ ...CHECKPOINTS, values: [lines] }),
+    listCheckpoints: (lines: readonly string[]): Promise<z.infer<typeof Checkpoint>[]> =>
+      statementRows(database, Checkpoint, { ...CHECKPOINTS, values: [lines] }),
 
     listLines: async (): Promise<string[]> =>
-      (await run<{ name: string }>({ ...LINES, values: [] })).map(({ name }) => name),
+      (await statementRows(database, LineRow, { ...LINES, values: [] })).map(({ name }) => name),
   }
 }
 export type RealizedRepository = ReturnType<typeof realizedRepository>

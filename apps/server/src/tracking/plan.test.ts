@@ -1,10 +1,12 @@
 import { slidingPeriod } from '@bulletin/domain/manual-driving/tracking'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { generatedBulletins, insertBulletins } from '../bulletins/testing/generated-bulletins.ts'
 import type { Database, Statement } from '../database/database.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { trackingRepository } from './repository.ts'
+import { statementRows } from '../database/rows.ts'
 
 const database = await openTestDatabase()
 const BULLETINS = Number(process.env['TRACKED_BULLETINS'] ?? 20_000)
@@ -38,7 +40,10 @@ const plansOf = async (ask: (repository: ReturnType<typeof trackingRepository>) 
   }
   await ask(trackingRepository({ run: noting }))
   const plans = asked.map(({ text, values }) =>
-    database.run<{ 'QUERY PLAN': string }>({ text: `explain (analyze, costs off) ${text}`, values }),
+    statementRows(database, z.object({ 'QUERY PLAN': z.string() }), {
+      text: `explain (analyze, costs off) ${text}`,
+      values,
+    }),
   )
   return (await Promise.all(plans)).flat().map((line) => line['QUERY PLAN'])
 }

@@ -5,7 +5,9 @@ import type { DriverSearch } from '@bulletin/domain/people/search-key'
 import { IS_REAL } from '../database/bulletins/conditions.ts'
 import { hasNameParts } from '../database/bulletins/driver-search.ts'
 import { newParameters, type Parameters } from '../database/bulletins/parameters.ts'
+import { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import { statementRows } from '../database/rows.ts'
 
 /** Which driver days are counted, on which lines and when. */
 export type Tracked = {
@@ -56,9 +58,34 @@ const isOfName = (search: DriverSearch | null, parameters: Parameters): string =
     ? hasNameParts('newest.driver_search', search.nameParts, parameters)
     : 'true'
 
-type CountedMonths = { drivers: DriverMonths[]; lineMonths: LineMonth[] }
+const Driver = { line: z.string(), driver: z.string(), driverName: z.string() }
 
-export const trackingRepository = ({ run }: Pick<Database, 'run'>) => ({
+const DriverRow = z.object({
+  ...Driver,
+  driverSort: z.string(),
+  ok: z.number(),
+  nok: z.number(),
+  noObject: z.number(),
+}) satisfies z.ZodType<DriverCounts>
+
+const CountedMonths = z.object({
+  drivers: z.array(
+    z.object({
+      ...Driver,
+      months: z.array(z.object({ month: z.string(), workingDays: z.number(), okDays: z.number() })),
+    }) satisfies z.ZodType<DriverMonths>,
+  ),
+  lineMonths: z.array(
+    z.object({
+      line: z.string(),
+      month: z.string(),
+      okDays: z.number(),
+      drivers: z.number(),
+    }) satisfies z.ZodType<LineMonth>,
+  ),
+})
+
+export const trackingRepository = (database: Pick<Database, 'run'>) => ({
   /** All matching drivers with a working day, unordered: as many rows as drivers, not bulletins. */
   countDays: (tracked: Tracked): Promise<DriverCounts[]> => {
     const parameters = newParameters()
@@ -75,11 +102,11 @@ export const trackingRepository = ({ run }: Pick<Database, 'run'>) => ({
       select counted.*, newest.driver_name as "driverName", newest.driver_sort as "driverSort"
       from counted cross join lateral (${newestName('counted.driver', tracked, parameters)}) newest
       where ${isOfName(search, parameters)}`
-    return run<DriverCounts>({ text, values: parameters.values })
+    return statementRows(database, DriverRow, { text, values: parameters.values })
   },
 
   /** The months of matching drivers, at most `driversMax` in matricule order, and those of their lines. */
-  countMonths: async (tracked: Tracked, driversMax: number): Promise<CountedMonths> => {
+  countMonths: async (tracked: Tracked, driversMax: number): Promise<z.infer<typeof CountedMonths>> => {
     const parameters = newParameters()
     const { search } = tracked
     const text = `
@@ -109,7 +136,7 @@ export const trackingRepository = ({ run }: Pick<Database, 'run'>) => ({
       select
         coalesce((select json_agg(by_driver order by driver, line) from by_driver), '[]') as drivers,
         coalesce((select json_agg(line_months) from line_months), '[]') as "lineMonths"`
-    const [answer] = await run<CountedMonths>({ text, values: parameters.values })
+    const [answer] = await statementRows(database, CountedMonths, { text, values: parameters.values })
     if (!answer) throw new Error('The database gave no months')
     return answer
   },

@@ -1,32 +1,35 @@
 import { RESERVE_FORM } from '@bulletin/domain/service/service-name'
-import type { Day, InstantText } from '@bulletin/domain/time/day'
+import type { InstantText } from '@bulletin/domain/time/day'
 import type { ReportPeriod } from '@bulletin/domain/usage/usage-report'
 import { VIRTUAL_STATUS } from '@bulletin/domain/workflow/progress'
 import { HAS_OBSERVATION, isLate } from '../database/bulletins/columns.ts'
 import { conditionSql } from '../database/bulletins/condition-sql.ts'
 import { IS_REAL } from '../database/bulletins/conditions.ts'
 import { timetablesOn } from '../database/bulletins/plan.ts'
+import { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import { statementRows } from '../database/rows.ts'
 
 /** One day at one terminus. */
-export type UsageRow = {
-  date: Day
+const UsageRow = z.object({
+  date: z.string(),
   /** Null for bulletins without a terminus. */
-  terminus: string | null
-  planned: number
+  terminus: z.string().nullable(),
+  planned: z.number(),
   /** Planned services with at least one bulletin. */
-  covered: number
-  received: number
+  covered: z.number(),
+  received: z.number(),
   /** Received bulletins for a planned service that has an earlier one. */
-  second: number
-  reserves: number
+  second: z.number(),
+  reserves: z.number(),
   /** Bulletins of a service that is not in the day's plan. */
-  unplanned: number
-  validated: number
-  processed: number
-  observed: number
-  late: number
-}
+  unplanned: z.number(),
+  validated: z.number(),
+  processed: z.number(),
+  observed: z.number(),
+  late: z.number(),
+})
+export type UsageRow = z.infer<typeof UsageRow>
 
 const IS_PROCESSED = conditionSql(VIRTUAL_STATUS.PROCESSED_BY_C2SP, {})
 
@@ -88,11 +91,12 @@ const USAGE = {
 
 const LINE = { name: 'usage-line', text: 'select name from line where name = $1' }
 
-export const usageRepository = ({ run }: Pick<Database, 'run'>) => ({
-  hasLine: async (line: string): Promise<boolean> => (await run({ ...LINE, values: [line] })).length > 0,
+export const usageRepository = (database: Pick<Database, 'run'>) => ({
+  hasLine: async (line: string): Promise<boolean> =>
+    (await database.run({ ...LINE, values: [line] })).length > 0,
 
   /** Ordered by day, then terminus. */
   listUsage: (line: string, { startDate, endDate }: ReportPeriod, now: InstantText): Promise<UsageRow[]> =>
-    run({ ...USAGE, values: [line, startDate, endDate, now] }),
+    statementRows(database, UsageRow, { ...USAGE, values: [line, startDate, endDate, now] }),
 })
 export type UsageRepository = ReturnType<typeof usageRepository>

@@ -3,21 +3,26 @@ import { instant } from '../../database/bulletins/columns.ts'
 import { visibleTo } from '../../database/bulletins/conditions.ts'
 import { keptAs } from '../../database/bulletins/stored.ts'
 import type { Database } from '../../database/database.ts'
+import { statementRows } from '../../database/rows.ts'
 import { z } from 'zod'
 
 /** A bulletin's driver and line, and all its history entries. */
 export type KeptHistory = { driver: string; line: string; entries: HistoryEntry[] }
 
-type StoredHistory = Omit<KeptHistory, 'entries'> & { entries: unknown }
+const StoredHistory = z.object({ driver: z.string(), line: z.string(), entries: z.unknown() })
 
 /** A bulletin with everything its history hashes cover, unparsed: the hashes are computed on the stored values. */
-export type VerifiedBulletin = {
-  id: string
-  certified: string
-  contentHash: string
-  historyHash: string
-  entries: HistoryEntry[]
-}
+const VerifiedBulletin = z.object({
+  id: z.string(),
+  certified: z.string(),
+  contentHash: z.string(),
+  historyHash: z.string(),
+  /** Of any form: an entry that was rewritten must be found by its hash, not refused by its form. */
+  entries: z.array(z.custom<HistoryEntry>()),
+})
+export type VerifiedBulletin = z.infer<typeof VerifiedBulletin>
+
+const Counted = z.object({ entries: z.number(), lastPosition: z.number() })
 
 /** An entry with every field that its hash covers. */
 const ENTRY = `json_build_object(
@@ -58,19 +63,19 @@ const STRETCH = {
 const COUNT = `
   select count(*)::int as entries, coalesce(max(position), 0)::int as "lastPosition" from bulletin_history`
 
-export const historyRepository = ({ run }: Pick<Database, 'run'>) => ({
+export const historyRepository = (database: Pick<Database, 'run'>) => ({
   /** Null if no bulletin has this id or this user can never see it. */
   findHistory: async (id: string, matricule: string): Promise<KeptHistory | null> => {
-    const [found] = await run<StoredHistory>({ ...HISTORY, values: [id, matricule] })
+    const [found] = await statementRows(database, StoredHistory, { ...HISTORY, values: [id, matricule] })
     return found ? { ...found, entries: keptAs(z.array(HistoryEntry), found.entries, id) } : null
   },
 
   /** The next batch in id order, for all drivers. */
   readStretch: ({ after, size }: { after: string; size: number }): Promise<VerifiedBulletin[]> =>
-    run<VerifiedBulletin>({ ...STRETCH, values: [after, size] }),
+    statementRows(database, VerifiedBulletin, { ...STRETCH, values: [after, size] }),
 
-  countEntries: async (): Promise<{ entries: number; lastPosition: number }> => {
-    const [counted] = await run<{ entries: number; lastPosition: number }>({ text: COUNT, values: [] })
+  countEntries: async (): Promise<z.infer<typeof Counted>> => {
+    const [counted] = await statementRows(database, Counted, { text: COUNT, values: [] })
     return counted ?? { entries: 0, lastPosition: 0 }
   },
 })

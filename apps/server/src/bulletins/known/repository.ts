@@ -1,8 +1,16 @@
-import { NetworkAtReceipt, type ServiceOfTimetable } from '@bulletin/domain/bulletin/known-at-receipt'
+import { NetworkAtReceipt } from '@bulletin/domain/bulletin/known-at-receipt'
 import { SUPERSEDED_PLAN_KEPT_DAYS } from '@bulletin/domain/limits'
 import type { Day } from '@bulletin/domain/time/day'
-import { CURRENT, serviceOf, SUPERSEDED, timetablesOn } from '../../database/bulletins/plan.ts'
+import {
+  CURRENT,
+  PlannedService,
+  serviceOf,
+  SUPERSEDED,
+  timetablesOn,
+} from '../../database/bulletins/plan.ts'
 import type { Database } from '../../database/database.ts'
+import { statementRows } from '../../database/rows.ts'
+import { z } from 'zod'
 
 /** Services of a line on one day, by name. */
 export type ServicesAsked = {
@@ -12,8 +20,13 @@ export type ServicesAsked = {
   services: readonly string[]
 }
 
-export type FoundService = { name: string; service: ServiceOfTimetable }
-type Superseded = { on: Day }
+const FoundService = z.object({ name: z.string(), service: PlannedService })
+export type FoundService = z.infer<typeof FoundService>
+
+const SupersededService = z.object({ ...FoundService.shape, on: z.string() })
+const SupersededNetwork = z.object({ id: z.string(), on: z.string() })
+const FoundNetwork = z.object({ id: z.string(), network: NetworkAtReceipt })
+const FoundReserve = PlannedService.pick({ start: true, end: true })
 
 const servicesOn = (plans: string) => `
   from unnest($1::text[]) with ordinality line (name, place)
@@ -58,10 +71,10 @@ const NETWORKS = {
     from line_network where id = any($1::uuid[])`,
 }
 
-export const knownRepository = ({ run }: Pick<Database, 'run'>) => ({
+export const knownRepository = (database: Pick<Database, 'run'>) => ({
   findNetworks: async (ids: readonly string[]): Promise<[id: string, NetworkAtReceipt][]> => {
-    const found = await run<{ id: string; network: unknown }>({ ...NETWORKS, values: [ids] })
-    return found.map(({ id, network }) => [id, NetworkAtReceipt.parse(network)])
+    const found = await statementRows(database, FoundNetwork, { ...NETWORKS, values: [ids] })
+    return found.map(({ id, network }) => [id, network])
   },
 
   /**
@@ -69,13 +82,13 @@ export const knownRepository = ({ run }: Pick<Database, 'run'>) => ({
    * wins.
    */
   findServices: ({ line, lineGroup, date, services }: ServicesAsked): Promise<FoundService[]> =>
-    run({
+    statementRows(database, FoundService, {
       ...SERVICES,
       values: [[line, ...lineGroup.filter((name) => name !== line)], date, services],
     }),
 
-  findReserve: async (type: string): Promise<Pick<ServiceOfTimetable, 'start' | 'end'> | null> => {
-    const [found] = await run<Pick<ServiceOfTimetable, 'start' | 'end'>>({ ...RESERVE, values: [type] })
+  findReserve: async (type: string): Promise<z.infer<typeof FoundReserve> | null> => {
+    const [found] = await statementRows(database, FoundReserve, { ...RESERVE, values: [type] })
     return found ?? null
   },
 
@@ -83,10 +96,13 @@ export const knownRepository = ({ run }: Pick<Database, 'run'>) => ({
   findSupersededServices: (
     { line, date, services }: ServicesAsked,
     timeZone: string,
-  ): Promise<(FoundService & Superseded)[]> =>
-    run({ ...SUPERSEDED_SERVICES, values: [[line], date, services, timeZone] }),
+  ): Promise<z.infer<typeof SupersededService>[]> =>
+    statementRows(database, SupersededService, {
+      ...SUPERSEDED_SERVICES,
+      values: [[line], date, services, timeZone],
+    }),
 
-  findSupersededNetworks: (line: string, timeZone: string): Promise<(Superseded & { id: string })[]> =>
-    run({ ...SUPERSEDED_NETWORKS, values: [line, timeZone] }),
+  findSupersededNetworks: (line: string, timeZone: string): Promise<z.infer<typeof SupersededNetwork>[]> =>
+    statementRows(database, SupersededNetwork, { ...SUPERSEDED_NETWORKS, values: [line, timeZone] }),
 })
 export type KnownRepository = ReturnType<typeof knownRepository>

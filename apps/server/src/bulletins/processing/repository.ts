@@ -1,4 +1,4 @@
-import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { Day } from '@bulletin/domain/time/day'
 import type { HrFacts, HrOutcome } from '@bulletin/domain/workflow/processing'
@@ -8,14 +8,26 @@ import { conditionSql } from '../../database/bulletins/condition-sql.ts'
 import { IS_REAL, visibleTo } from '../../database/bulletins/conditions.ts'
 import { decide } from '../../database/bulletins/deciding.ts'
 import type { Database } from '../../database/database.ts'
+import { statementRows } from '../../database/rows.ts'
+import { z } from 'zod'
 
 /** The facts needed before the secretariat or the daily close can decide about a bulletin. */
-export type ToProcess = HrFacts &
-  Pick<Bulletin, 'id' | 'driverMatricularAccount' | 'line'> & {
-    /** Hash of the newest history entry. */
-    historyHash: string
-    historyNumber: number
-  }
+const ToProcess = z.object({
+  id: z.string(),
+  status: Bulletin.shape.status,
+  driverMatricularAccount: z.string(),
+  line: z.string(),
+  date: z.string(),
+  hrComment: z.string().nullable(),
+  hrProcessedDelayDate: z.string().nullable(),
+  hrProcessedPosDate: z.string().nullable(),
+  delayItem: z.boolean(),
+  positionItem: z.boolean(),
+  /** Hash of the newest history entry. */
+  historyHash: z.string(),
+  historyNumber: z.number(),
+}) satisfies z.ZodType<HrFacts>
+export type ToProcess = z.infer<typeof ToProcess>
 
 const FACTS = `
   b.id, b.status, b.driver as "driverMatricularAccount", b.line, b.date::text as date,
@@ -24,7 +36,7 @@ const FACTS = `
   ${instant('b.hr_processed_pos_date')} as "hrProcessedPosDate",
   d.hr_comment as "hrComment",
   encode(b.history_hash, 'hex') as "historyHash",
-  (select max(h.number) from bulletin_history h where h.bulletin_id = b.id) as "historyNumber"`
+  coalesce((select max(h.number) from bulletin_history h where h.bulletin_id = b.id), 0) as "historyNumber"`
 
 const TO_PROCESS = {
   name: 'bulletin-to-process',
@@ -46,19 +58,19 @@ const TO_CLOSE = {
     limit $3::int`,
 }
 
-export const processingRepository = ({ run }: Pick<Database, 'run'>) => ({
+export const processingRepository = (database: Pick<Database, 'run'>) => ({
   /** Null if no bulletin has this id or this user can never see it. */
   findToProcess: async (id: string, matricule: string): Promise<ToProcess | null> => {
-    const [found] = await run<ToProcess>({ ...TO_PROCESS, values: [id, matricule] })
+    const [found] = await statementRows(database, ToProcess, { ...TO_PROCESS, values: [id, matricule] })
     return found ?? null
   },
 
   /** The next batch in id order. */
   listToClose: ({ today, after, size }: { today: Day; after: string; size: number }): Promise<ToProcess[]> =>
-    run<ToProcess>({ ...TO_CLOSE, values: [today, after, size] }),
+    statementRows(database, ToProcess, { ...TO_CLOSE, values: [today, after, size] }),
 
   /** False if the bulletin changed since it was read; nothing is written. */
   write: ({ columns, hrComment }: HrOutcome, entry: HistoryEntry): Promise<boolean> =>
-    decide({ run }, { from: 'C2SP_TO_VALIDATE', row: columns, document: { hrComment }, entry }),
+    decide(database, { from: 'C2SP_TO_VALIDATE', row: columns, document: { hrComment }, entry }),
 })
 export type ProcessingRepository = ReturnType<typeof processingRepository>

@@ -1,6 +1,6 @@
 import type { BulletinQuery } from '@bulletin/contract/calls/bulletins'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
-import type { Line } from '@bulletin/domain/network/line'
+import { Line } from '@bulletin/domain/network/line'
 import { TOTAL_EXACT_MAX } from '@bulletin/domain/limits'
 import { success, type Result } from '@bulletin/domain/result'
 import { Ride } from '@bulletin/domain/ride/ride'
@@ -19,25 +19,29 @@ import { shortcutTo, WHOLE_TABLE } from '../../database/bulletins/shortcuts.ts'
 import { orderOf, sortKeyOf } from '../../database/bulletins/sorting.ts'
 import {
   CERTIFIED_COLUMNS,
+  CertifiedRow,
   findPartOf,
-  type CertifiedRow,
   type UnreadableBulletin,
 } from '../../database/bulletins/stored.ts'
 import type { Database } from '../../database/database.ts'
+import { statementRows, uncheckedStatementRows } from '../../database/rows.ts'
 import { statementNames } from '../../database/statement-names.ts'
 import type { StoredBulletin } from '../answer.ts'
 
 /** A stored bulletin with the columns that access checks and printing need. */
-export type KeptBulletin = StoredBulletin & {
-  driver: string
-  line: string
+const KeptBulletin = z.object({
+  ...CertifiedRow.shape,
+  kept: z.unknown(),
+  driver: z.string(),
+  line: z.string(),
   /** Whether administrators have activated the line. */
-  lineActivated: boolean
-  contentHash: string
+  lineActivated: z.boolean(),
+  contentHash: z.string(),
   /** The line's manual-driving settings at the time of receipt. */
-  activatedCM: boolean
-  autoComputeValidCm: boolean
-}
+  activatedCM: z.boolean(),
+  autoComputeValidCm: z.boolean(),
+}) satisfies z.ZodType<StoredBulletin>
+export type KeptBulletin = z.infer<typeof KeptBulletin>
 
 const ONE = {
   name: 'bulletin-one',
@@ -85,7 +89,9 @@ const DrivenPart = z.object({
   ),
 })
 
-type TraitsOfLine = Pick<Line, 'activatedCM' | 'autoComputeValidCm'>
+const TraitsOfLine = Line.pick({ activatedCM: true, autoComputeValidCm: true })
+type TraitsOfLine = z.infer<typeof TraitsOfLine>
+const DrivenRow = z.object({ ...CertifiedRow.shape, ...TraitsOfLine.shape })
 export type DrivenRides = z.infer<typeof DrivenPart> & { line: TraitsOfLine }
 
 const ACTIVE_LINES = {
@@ -113,15 +119,20 @@ const NEAR_MAX = 500
 
 const nameOfPage = statementNames('bulletin-page')
 
-export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
+const ActiveLine = z.object({ name: z.string() })
+/** The page is JSON text, which goes to the client unread. */
+const Page = z.object({ page: z.string() })
+const Ids = z.object({ ids: z.array(z.string()) })
+
+export const readingRepository = (database: Pick<Database, 'run'>) => ({
   /** Null if no bulletin has this id or this user can never see it. */
   findBulletin: async (id: string, matricule: string): Promise<KeptBulletin | null> => {
-    const [found] = await run<KeptBulletin>({ ...ONE, values: [id, matricule] })
+    const [found] = await statementRows(database, KeptBulletin, { ...ONE, values: [id, matricule] })
     return found ?? null
   },
 
   listActiveLines: async (): Promise<string[]> =>
-    (await run<{ name: string }>({ ...ACTIVE_LINES, values: [] })).map(({ name }) => name),
+    (await statementRows(database, ActiveLine, { ...ACTIVE_LINES, values: [] })).map(({ name }) => name),
 
   /**
    * Returns the page as JSON text built by the database, so that no row becomes a JavaScript object. Matching rows are
@@ -167,7 +178,7 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
         'totalIsLowerBound', total > ${TOTAL_EXACT_MAX})::text as page
       from counted`
     const name = isUsual(query) ? nameOfPage(text) : undefined
-    const [answer] = await run<{ page: string }>({
+    const [answer] = await statementRows(database, Page, {
       text,
       values: parameters.values,
       ...(name !== undefined && { name, isPlannedOnce: true }),
@@ -186,7 +197,7 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
     const text = `
       select coalesce(json_agg(found.id), '[]') as ids, ${now} as now
       from (select b.id from ${shortcut} where ${condition} order by ${orderOf(query, now)} limit ${max}) found`
-    const [answer] = await run<{ ids: string[] }>({ text, values: parameters.values })
+    const [answer] = await statementRows(database, Ids, { text, values: parameters.values })
     return answer?.ids ?? []
   },
 
@@ -195,7 +206,11 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
     ids: readonly string[],
     { now, reader }: { now: InstantText; reader: string },
   ): Promise<BulletinItem[]> => {
-    const [answer] = await run<{ items: BulletinItem[] }>({ ...ITEMS, values: [ids, now, reader] })
+    // Unchecked: the columns of the page, which sends them as JSON text, and thousands of rows for a file.
+    const [answer] = await uncheckedStatementRows<{ items: BulletinItem[] }>(database, {
+      ...ITEMS,
+      values: [ids, now, reader],
+    })
     if (!answer) throw new Error('The database gave no items')
     return answer.items
   },
@@ -204,7 +219,7 @@ export const readingRepository = ({ run }: Pick<Database, 'run'>) => ({
   readDrivenRides: async (
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, Result<DrivenRides, UnreadableBulletin>>> => {
-    const rows = await run<CertifiedRow & TraitsOfLine>({ ...DRIVEN_RIDES, values: [ids] })
+    const rows = await statementRows(database, DrivenRow, { ...DRIVEN_RIDES, values: [ids] })
     return new Map(
       rows.map(({ activatedCM, autoComputeValidCm, ...row }) => {
         const part = findPartOf(DrivenPart, row)

@@ -1,12 +1,14 @@
 import type { Day } from '@bulletin/domain/time/day'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { fewDaysOf } from '../../database/bulletins/conditions.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { fillSmallWorld, type Somebody } from '../../testing/small-world.ts'
 import { bulletinCallsIn } from '../testing/calls.ts'
 import { generatedBulletins, insertBulletins } from '../testing/generated-bulletins.ts'
+import { statementRows } from '../../database/rows.ts'
 
 const database = await openTestDatabase()
 const { page } = bulletinCallsIn(await buildTestApp(database, { clock: fixedClock('2026-03-12T01:30:00Z') }))
@@ -35,12 +37,16 @@ describe('a period of few days', () => {
 
 describe.runIf(database.kind === 'postgresql')('the first page of few days', () => {
   const planned = async () => {
-    const [row] = await database.run<{ generic: string | null; custom: string | null }>({
-      text: `select sum(generic_plans) as generic, sum(custom_plans) as custom
+    const [row] = await statementRows(
+      database,
+      z.object({ generic: z.string().nullable(), custom: z.string().nullable() }),
+      {
+        text: `select sum(generic_plans) as generic, sum(custom_plans) as custom
         from pg_prepared_statements where name like 'bulletin-page-%'`,
-      values: [],
-      isPlannedOnce: true,
-    })
+        values: [],
+        isPlannedOnce: true,
+      },
+    )
     return { generic: Number(row?.generic), custom: Number(row?.custom) }
   }
 

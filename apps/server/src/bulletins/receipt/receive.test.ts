@@ -10,6 +10,7 @@ import { fixedClock } from '@bulletin/domain/time/clock'
 import { addSeconds } from '@bulletin/domain/time/instant'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { rowsOf } from '../../database/rows.ts'
 import { bulletin, bulletinDocument, bulletinHistory } from '../../database/schema/bulletins.ts'
 import { line } from '../../database/schema/network.ts'
@@ -280,8 +281,9 @@ describe('what is kept beside a bulletin [3.8] [3.28]', () => {
   it('is the line and the plan of its day [3.8]', async () => {
     const sent = aNew()
     await send(sent)
-    const [timetable] = await rowsOf<{ id: string }>(
+    const [timetable] = await rowsOf(
       queries,
+      z.object({ id: z.string() }),
       sql`select t.id from timetable t join calendar c on c.id = t.calendar_id where line_name = '7' and c.name = 'SEMAINE'`,
     )
     expect(await rowOf(sent.id)).toMatchObject({
@@ -356,8 +358,9 @@ describe('what is kept beside a bulletin [3.8] [3.28]', () => {
   it('is the plan of a Sunday on a Sunday [3.8]', async () => {
     const sunday = aSubmittedBulletin({}, { day: '2026-03-08', series: 900 })
     await send(sunday)
-    const [timetable] = await rowsOf<{ id: string }>(
+    const [timetable] = await rowsOf(
       queries,
+      z.object({ id: z.string() }),
       sql`select t.id from timetable t join calendar c on c.id = t.calendar_id where line_name = '7' and c.name = 'DIMANCHE'`,
     )
     expect((await rowOf(sunday.id)).timetableId).toBe(timetable?.id)
@@ -383,8 +386,9 @@ describe('what is kept beside a bulletin [3.8] [3.28]', () => {
   })
 
   it('takes less than 600 bytes, unless a delay has several reasons', async () => {
-    const [size] = await rowsOf<{ largest: number }>(
+    const [size] = await rowsOf(
       queries,
+      z.object({ largest: z.number() }),
       sql`select max(pg_column_size(b.*))::int as largest from bulletin b where delay_reason is null`,
     )
     expect(size?.largest).toBeGreaterThan(200)

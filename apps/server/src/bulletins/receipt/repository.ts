@@ -11,11 +11,12 @@ import type { ObservationTraits } from '@bulletin/domain/observation/observation
 import { getTableColumns } from 'drizzle-orm'
 import { z } from 'zod'
 import { factsAbout, type AccountBasis } from '../../database/account-facts.ts'
-import { serviceOf, timetableOn } from '../../database/bulletins/plan.ts'
+import { PlannedService, serviceOf, timetableOn } from '../../database/bulletins/plan.ts'
 import { recordedArrivals, type DeclaredArrival } from '../../database/bulletins/recorded-arrivals.ts'
 import { notingOf } from '../../database/bulletins/telling.ts'
 import { columnNameOf, recordTextsOf } from '../../database/column-names.ts'
 import type { Database } from '../../database/database.ts'
+import { statementRows } from '../../database/rows.ts'
 import { bulletin, bulletinHistory } from '../../database/schema/bulletins.ts'
 import type { BulletinRow } from '../row.ts'
 
@@ -219,18 +220,23 @@ export type StoringOutcome = {
   other: EndOfHistory | null
 }
 
-type Answer = {
-  traits: string
-  isSameSender: boolean
-  isStored: boolean
-  isReferenceMismatch: boolean
+const Answer = z.object({
+  traits: z.string(),
+  isSameSender: z.boolean(),
+  isStored: z.boolean(),
+  isReferenceMismatch: z.boolean(),
   /** In epoch seconds. */
-  arrivals: Record<string, number>
-  declaredArrivals: string[] | null
-  other: EndOfHistory | null
-  timetableId: string | null
-  service: ServiceOfTimetable | null
-}
+  arrivals: z.record(z.string(), z.number()),
+  declaredArrivals: z.array(z.string()).nullable(),
+  other: z
+    .object({ id: z.string(), number: z.number(), hash: z.string() } satisfies Record<
+      keyof EndOfHistory,
+      z.ZodType
+    >)
+    .nullable(),
+  timetableId: z.string().nullable(),
+  service: PlannedService.nullable(),
+})
 
 const withValues = <From, To>(
   record: Readonly<Record<string, From>>,
@@ -238,7 +244,7 @@ const withValues = <From, To>(
 ): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, changed(value)]))
 
-export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
+export const receiptRepository = (database: Pick<Database, 'run'>) => ({
   /**
    * Stores the bulletin, unless its id exists or the line, the plan, the arrivals, the other bulletin or the sender's
    * account changed meanwhile.
@@ -248,7 +254,7 @@ export const receiptRepository = ({ run }: Pick<Database, 'run'>) => ({
       storing
     const { known, mismatches, twice, contract } = storing
     const entries = twice ? [entry, twice.ownEntry, twice.otherEntry] : [entry]
-    const [answer] = await run<Answer>({
+    const [answer] = await statementRows(database, Answer, {
       ...RECEIVE,
       values: [
         bulletinText(row),

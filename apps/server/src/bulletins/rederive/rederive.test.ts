@@ -2,6 +2,7 @@ import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { rowsOf as rowsFrom } from '../../database/rows.ts'
 import { bulletin, bulletinDocument, bulletinHistory } from '../../database/schema/bulletins.ts'
 import { line } from '../../database/schema/network.ts'
@@ -164,6 +165,7 @@ describe.runIf(database.kind === 'postgresql')('npm run rederive while somebody 
   const isSomebodyWaiting = async (): Promise<boolean> => {
     const waiting = await rowsFrom(
       queries,
+      z.object({}),
       sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
     return waiting.length > 0

@@ -1,15 +1,11 @@
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
-import {
-  NetworkAtReceipt,
-  type KnownAtReceipt,
-  type ServiceOfTimetable,
-} from '@bulletin/domain/bulletin/known-at-receipt'
+import { NetworkAtReceipt, type KnownAtReceipt } from '@bulletin/domain/bulletin/known-at-receipt'
 import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { RideAtReceipt } from '@bulletin/domain/bulletin/remarkable'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { and, asc, eq, getTableColumns, gt, inArray, lt, lte, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import { serviceOf, timetableOn } from '../../database/bulletins/plan.ts'
+import { z } from 'zod'
+import { PlannedService, serviceOf, timetableOn } from '../../database/bulletins/plan.ts'
 import {
   certifiedOf,
   CorrectedRides,
@@ -79,7 +75,12 @@ const SAME_VERSION = timetableOn({
 })
 
 /** A service from the bulletin's own timetable, or from a later import of the same version. */
-export type FoundPlan = { id: string; exact: ServiceOfTimetable | null; similar: ServiceOfTimetable | null }
+const FoundPlan = z.object({
+  id: z.string(),
+  exact: PlannedService.nullable(),
+  similar: PlannedService.nullable(),
+})
+export type FoundPlan = z.infer<typeof FoundPlan>
 
 const { id: _id, ...COLUMNS } = getTableColumns(bulletin)
 const recordTextOf = recordTextsOf(bulletin)
@@ -145,8 +146,9 @@ export const rederiveRepository = (queries: Queries) => ({
   /** Plans, as far as they are still stored, for bulletins received before plans were kept; by id. */
   findPlans: async (ids: readonly string[]): Promise<ReadonlyMap<string, FoundPlan>> => {
     if (ids.length === 0) return new Map()
-    const found = await rowsOf<FoundPlan>(
+    const found = await rowsOf(
       queries,
+      FoundPlan,
       sql`
       select b.id,
         ${sql.raw(serviceOf('b.timetable_id', SERVICE))} as exact,

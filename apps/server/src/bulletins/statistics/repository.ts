@@ -1,6 +1,8 @@
 import type { ManagerDay } from '@bulletin/domain/bulletin/validation-statistics'
 import { addDays, daysFrom, type Day } from '@bulletin/domain/time/day'
+import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
+import { statementRows } from '../../database/rows.ts'
 
 /** What to count; both days included. */
 export type Counted = {
@@ -16,7 +18,18 @@ export type Counted = {
 }
 
 /** The ids as the inside of a JSON array: a line has a hundred thousand a year, and the server never parses them. */
-export type CountedDay = Omit<ManagerDay, 'validatedBulletinIds'> & { ids: string }
+const CountedDay = z.object({
+  line: z.string(),
+  managerMatricularAccount: z.string(),
+  managerName: z.string(),
+  terminus: z.string(),
+  validationDate: z.string(),
+  nbValidated: z.number(),
+  nbCorrected: z.number(),
+  nbCorrectedDelay: z.number(),
+  ids: z.string(),
+}) satisfies z.ZodType<Omit<ManagerDay, 'validatedBulletinIds'>>
+export type CountedDay = z.infer<typeof CountedDay>
 
 /**
  * Counts by day and terminus, to match the index `bulletin_validated`, which contains every column read here. The
@@ -70,7 +83,7 @@ const partsOf = (startDate: Day, endDate: Day): { from: Day; to: Day }[] => {
   return parts
 }
 
-export const statisticsRepository = ({ run }: Pick<Database, 'run'>) => ({
+export const statisticsRepository = (database: Pick<Database, 'run'>) => ({
   /** Newest day first. */
   listManagerDays: async ({
     line,
@@ -81,7 +94,10 @@ export const statisticsRepository = ({ run }: Pick<Database, 'run'>) => ({
     reader,
   }: Counted): Promise<CountedDay[]> => {
     const counted = partsOf(startDate, endDate).map(({ from, to }) =>
-      run<CountedDay>({ ...MANAGER_DAYS, values: [line, termini, from, to, timeZone, reader] }),
+      statementRows(database, CountedDay, {
+        ...MANAGER_DAYS,
+        values: [line, termini, from, to, timeZone, reader],
+      }),
     )
     return (await Promise.all(counted)).flat()
   },

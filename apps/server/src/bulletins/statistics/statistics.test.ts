@@ -11,6 +11,7 @@ import { eq, sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { rowsOf } from '../../database/rows.ts'
 import { bulletin } from '../../database/schema/bulletins.ts'
 import { bearer, buildTestApp } from '../../testing/app.ts'
@@ -329,8 +330,9 @@ describe.runIf(database.kind === 'postgresql')('among many', () => {
     await database.queries.execute(sql.raw('vacuum analyze bulletin'))
     const values = ['7', '{COUR}', '2025-06-01', '2026-02-01', 'Europe/Paris', '500001']
     const literal = MANAGER_DAYS.text.replace(/\$(\d)/g, (_, place) => `'${values[Number(place) - 1]}'`)
-    const plan = await rowsOf<{ 'QUERY PLAN': string }>(
+    const plan = await rowsOf(
       database.queries,
+      z.object({ 'QUERY PLAN': z.string() }),
       sql.raw(`explain (analyze, costs off, timing off, summary off) ${literal}`),
     )
     const text = plan.map((row) => row['QUERY PLAN']).join('\n')

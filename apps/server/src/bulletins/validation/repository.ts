@@ -1,46 +1,58 @@
-import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { InstantText } from '@bulletin/domain/time/day'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { instant, itemColumns } from '../../database/bulletins/columns.ts'
 import { visibleTo } from '../../database/bulletins/conditions.ts'
 import { decide } from '../../database/bulletins/deciding.ts'
 import {
   CERTIFIED_COLUMNS,
   certifiedOf,
+  CertifiedRow,
   keptAs,
   KeptPlan,
-  type CertifiedRow,
 } from '../../database/bulletins/stored.ts'
 import type { Database } from '../../database/database.ts'
+import { statementRows, uncheckedStatementRows } from '../../database/rows.ts'
 import type { BulletinRow, DerivedColumns } from '../row.ts'
 
 /** The facts needed before a bulletin can be validated. */
-export type ToValidate = Pick<
-  Bulletin,
-  'id' | 'status' | 'driverMatricularAccount' | 'line' | 'managerName' | 'managerValidationDate'
-> & {
+const ToValidate = z.object({
+  id: z.string(),
+  status: Bulletin.shape.status,
+  driverMatricularAccount: z.string(),
+  line: z.string(),
+  managerName: z.string().nullable(),
+  managerValidationDate: z.string().nullable(),
   /** Hash of the newest history entry. */
-  historyHash: string
-  historyNumber: number
-}
+  historyHash: z.string(),
+  historyNumber: z.number(),
+})
+export type ToValidate = z.infer<typeof ToValidate>
 
 /** The inputs from which the columns are derived again when the bulletin is corrected. */
-type FactsToCorrect = {
-  validManualDriving: Bulletin['validManualDriving']
-  initialService: string | null
-  line: LineAtReceipt
-}
-export type ToCorrect = FactsToCorrect & z.infer<typeof KeptPlan> & { certified: SubmittedBulletin }
+const FactsToCorrect = z.object({
+  validManualDriving: Bulletin.shape.validManualDriving,
+  initialService: z.string().nullable(),
+  line: z.object({
+    maxDelay: z.number(),
+    maxLaps: z.number(),
+    activatedCM: z.boolean(),
+    autoComputeValidCm: z.boolean(),
+    lapsCountCheckpoints: z.array(z.string()),
+  }) satisfies z.ZodType<LineAtReceipt>,
+})
+export type ToCorrect = z.infer<typeof FactsToCorrect> &
+  z.infer<typeof KeptPlan> & { certified: SubmittedBulletin }
 
 const FACTS = `
   b.id, b.status, b.driver as "driverMatricularAccount", b.line, b.manager_name as "managerName",
   ${instant('b.manager_validation_date')} as "managerValidationDate",
   encode(b.history_hash, 'hex') as "historyHash",
-  (select max(h.number) from bulletin_history h where h.bulletin_id = b.id) as "historyNumber"`
+  coalesce((select max(h.number) from bulletin_history h where h.bulletin_id = b.id), 0) as "historyNumber"`
 
 const TO_VALIDATE = {
   name: 'bulletins-to-validate',
@@ -64,7 +76,12 @@ const TO_CORRECT = {
     where b.id = $1::uuid`,
 }
 
-type StoredToCorrect = FactsToCorrect & CertifiedRow & Record<keyof z.infer<typeof KeptPlan>, unknown>
+const StoredToCorrect = z.object({
+  ...CertifiedRow.shape,
+  ...FactsToCorrect.shape,
+  known: z.unknown(),
+  planned: z.unknown(),
+} satisfies Record<keyof z.infer<typeof KeptPlan>, z.ZodType>)
 
 /** The columns that every validation writes. */
 export type Decided = Required<
@@ -86,18 +103,18 @@ export type Validating = {
   entry: HistoryEntry
 }
 
-export const validationRepository = ({ run }: Pick<Database, 'run'>) => ({
+export const validationRepository = (database: Pick<Database, 'run'>) => ({
   /** The bulletins among these ids that this user may ever see, by id. */
   findToValidate: async (
     ids: readonly string[],
     matricule: string,
   ): Promise<ReadonlyMap<string, ToValidate>> => {
-    const found = await run<ToValidate>({ ...TO_VALIDATE, values: [ids, matricule] })
+    const found = await statementRows(database, ToValidate, { ...TO_VALIDATE, values: [ids, matricule] })
     return new Map(found.map((one) => [one.id, one]))
   },
 
   getToCorrect: async (id: string): Promise<ToCorrect> => {
-    const [found] = await run<StoredToCorrect>({ ...TO_CORRECT, values: [id] })
+    const [found] = await statementRows(database, StoredToCorrect, { ...TO_CORRECT, values: [id] })
     if (!found) throw new Error('A bulletin has no document')
     const { known, planned, ...facts } = found
     return { ...facts, certified: certifiedOf(found), ...keptAs(KeptPlan, { known, planned }, id) }
@@ -107,22 +124,20 @@ export const validationRepository = ({ run }: Pick<Database, 'run'>) => ({
    * False if the bulletin no longer awaits its manager, or its history changed since it was read; nothing is written.
    */
   validate: ({ decided, corrected, correctedRides, managerComment, entry }: Validating): Promise<boolean> =>
-    decide(
-      { run },
-      {
-        from: 'MEF_TO_VALIDATE',
-        row: { ...decided, ...corrected },
-        document: { correctedRides, managerComment },
-        entry,
-      },
-    ),
+    decide(database, {
+      from: 'MEF_TO_VALIDATE',
+      row: { ...decided, ...corrected },
+      document: { correctedRides, managerComment },
+      entry,
+    }),
 
   readItems: async (
     ids: readonly string[],
     { now, matricule }: { now: InstantText; matricule: string },
   ): Promise<ReadonlyMap<string, BulletinItem>> => {
     const columns = itemColumns({ now: '$2::timestamptz', reader: '$3::text' })
-    const items = await run<{ item: BulletinItem }>({
+    // Unchecked: the rows of a list, which pages get as JSON text; the validation is written already.
+    const items = await uncheckedStatementRows<{ item: BulletinItem }>(database, {
       text: `
         select row_to_json(item) as item
         from (select ${columns} from bulletin b where b.id = any($1::uuid[])) item`,

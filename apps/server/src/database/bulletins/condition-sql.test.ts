@@ -12,6 +12,7 @@ import { ReceivedStatus } from '@bulletin/domain/bulletin/status'
 import { addDays } from '@bulletin/domain/time/day'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import {
   factsOf,
   generatedBulletins,
@@ -20,6 +21,7 @@ import {
 } from '../../bulletins/testing/generated-bulletins.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { conditionSql } from './condition-sql.ts'
+import { statementRows } from '../rows.ts'
 
 const database = await openTestDatabase()
 const rows = generatedBulletins(150, 24)
@@ -63,7 +65,10 @@ describe('a condition of the domain as SQL', () => {
         select coalesce(json_agg(b.id order by b.id) filter (where ${conditionSql(one, { now: () => '$1::timestamptz', today: () => '$2::date' })}), '[]') as ids,
           $1::timestamptz as now, $2::date as today
         from bulletin b`
-      const [found] = await database.run<{ ids: string[] }>({ text, values: [now, today] })
+      const [found] = await statementRows(database, z.object({ ids: z.array(z.string()) }), {
+        text,
+        values: [now, today],
+      })
       const expected = rows.filter((row) => holds(one, { ...factsOf(row), now, today }))
       expect(found?.ids, text).toEqual(expected.map(({ id }) => id).toSorted())
     }

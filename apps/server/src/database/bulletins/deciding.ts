@@ -3,7 +3,9 @@ import type { ReceivedStatus } from '@bulletin/domain/bulletin/status'
 import { getTableColumns } from 'drizzle-orm'
 import { hash } from 'node:crypto'
 import { columnNameOf, recordTextsOf } from '../column-names.ts'
+import { z } from 'zod'
 import type { Database } from '../database.ts'
+import { statementRows } from '../rows.ts'
 import { bulletin, bulletinDocument, bulletinHistory } from '../schema/bulletins.ts'
 import { notingOf } from './telling.ts'
 
@@ -64,6 +66,8 @@ const nameOf = (text: string): string => {
   return name
 }
 
+const Answer = z.object({ isDone: z.boolean() })
+
 /** A decision about a bulletin: the values to write and the history entry. */
 export type Decision = {
   from: ReceivedStatus
@@ -74,12 +78,12 @@ export type Decision = {
 
 /** False if the bulletin changed since the decision was made; nothing is written. */
 export const decide = async (
-  { run }: Pick<Database, 'run'>,
+  database: Pick<Database, 'run'>,
   { from, row, document, entry }: Decision,
 ): Promise<boolean> => {
   const written = { ...row, historyHash: entry.hash }
   const text = decidingText(from, Object.keys(written) as RowKey[], Object.keys(document) as DocumentKey[])
-  const [answer] = await run<{ isDone: boolean }>({
+  const [answer] = await statementRows(database, Answer, {
     name: nameOf(text),
     text,
     values: [

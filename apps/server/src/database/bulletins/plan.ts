@@ -1,3 +1,7 @@
+import type { ServiceOfTimetable } from '@bulletin/domain/bulletin/known-at-receipt'
+import { TimetableRide, TimetableService } from '@bulletin/domain/service/timetable'
+import { z } from 'zod'
+
 /** SQL that finds the plan of a bulletin, shared by receipt and `rederive`. */
 
 /** Conditions on `p`, a plan. */
@@ -50,3 +54,21 @@ export const serviceOf = (timetableId: string, service: string): string => `(
     where p.timetable_id = s.timetable_id and p.service_name = s.service_name), '[]'))
   from planned_service s
   where s.timetable_id = ${timetableId} and s.service_name = ${service})`
+
+/** The JSON built by `serviceOf`. */
+export const PlannedService = z.object({
+  ...TimetableService.pick({ start: true, end: true }).shape,
+  rides: z.array(
+    z.object({
+      orderInService: z.number(),
+      ...TimetableRide.pick({
+        type: true,
+        departureStation: true,
+        arrivalStation: true,
+        departure: true,
+        arrival: true,
+        metres: true,
+      }).shape,
+    }),
+  ),
+}) satisfies z.ZodType<ServiceOfTimetable>

@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { openTestDatabase } from '../../testing/database.ts'
 import { LINE_KEY } from './sorting.ts'
+import { statementRows } from '../rows.ts'
 
 const database = await openTestDatabase()
 
 const sorted = async (lines: readonly string[]): Promise<string[]> => {
   const text = `select b.line from unnest($1::text[]) b (line) order by ${LINE_KEY}`
-  return (await database.run<{ line: string }>({ text, values: [lines] })).map(({ line }) => line)
+  return (await statementRows(database, z.object({ line: z.string() }), { text, values: [lines] })).map(
+    ({ line }) => line,
+  )
 }
 
 describe('the order of lines', () => {

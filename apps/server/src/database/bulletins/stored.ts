@@ -14,7 +14,12 @@ import { Ride } from '@bulletin/domain/ride/ride'
 import { z } from 'zod'
 
 /** The certified text of a bulletin and its id. `d` is its document. */
-export type CertifiedRow = StoredCertified & { readonly id: string }
+export const CertifiedRow = z.object({
+  id: z.string(),
+  certified: z.string(),
+  contract: z.number(),
+}) satisfies z.ZodType<StoredCertified>
+export type CertifiedRow = Readonly<z.infer<typeof CertifiedRow>>
 export const CERTIFIED_COLUMNS = 'd.id, d.certified, d.contract'
 
 /** JSON that the server stored beside the certified text: always in the current form, as migrations rewrite it. */

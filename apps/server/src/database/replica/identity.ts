@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import type { Database } from '../database.ts'
+import { statementRows } from '../rows.ts'
 
-type Who = { system: string; name: string; standby: boolean }
+const Who = z.object({ system: z.string(), name: z.string(), standby: z.boolean() })
+type Who = z.infer<typeof Who>
 
 const WHO = `
   select system_identifier::text as system, current_database()::text as name, pg_is_in_recovery() as standby
@@ -8,8 +11,8 @@ const WHO = `
 
 export type ReplicaFault = 'NOT_A_REPLICA' | 'OF_ANOTHER_SERVER' | 'ANOTHER_DATABASE'
 
-export const whoIs = async ({ run }: Pick<Database, 'run'>): Promise<Who> => {
-  const [who] = await run<Who>({ text: WHO, values: [] })
+export const whoIs = async (database: Pick<Database, 'run'>): Promise<Who> => {
+  const [who] = await statementRows(database, Who, { text: WHO, values: [] })
   if (!who) throw new Error('The database does not say which one it is')
   return who
 }

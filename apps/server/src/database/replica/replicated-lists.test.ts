@@ -1,6 +1,8 @@
 import { fixedClock, movableClock } from '@bulletin/domain/time/clock'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { statementRows } from '../rows.ts'
 import { failedQuery } from '../query-error.ts'
 import type { ListReads } from './lists.ts'
 import { LAG_MAX_SECONDS, replicatedLists } from './replicated-lists.ts'
@@ -34,7 +36,8 @@ const setUp = async () => {
     realTime: clock,
   })
   const find = replicated.lists.from(({ run }) => ({
-    read: async () => (await run<{ name: string }>({ text: 'select', values: [] }))[0]?.name,
+    read: async () =>
+      (await statementRows({ run }, z.object({ name: z.string() }), { text: 'select', values: [] }))[0]?.name,
   }))
   const pass = async (seconds: number): Promise<void> => {
     for (let second = 0; second < seconds; second += 1) {

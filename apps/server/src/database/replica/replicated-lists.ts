@@ -1,8 +1,10 @@
 import type { Clock } from '@bulletin/domain/time/clock'
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { z } from 'zod'
 import { systemClock } from '../../system/clock.ts'
 import type { Database, Statement } from '../database.ts'
+import { statementRows } from '../rows.ts'
 import { caughtUp } from './caught-up.ts'
 import { replicaFault, whoIs } from './identity.ts'
 import type { Lists } from './lists.ts'
@@ -47,8 +49,10 @@ const codeOf = (error: unknown): string =>
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => void setTimeout(resolve, milliseconds))
 
+const Position = z.object({ position: z.string().nullable() })
+
 const positionIn = async (database: Pick<Database, 'run'>, expression: string): Promise<bigint> => {
-  const [row] = await database.run<{ position: string | null }>({
+  const [row] = await statementRows(database, Position, {
     text: `select ${expression}::text as position`,
     values: [],
   })
@@ -131,9 +135,9 @@ export const replicatedLists = ({ primary, replica, metrics, log, realTime = sys
   }
 
   /** A query cancelled by the timeout is not retried: it would be as slow on the primary, which has other work. */
-  const run = async <Row>(statement: Statement): Promise<Row[]> => {
+  const run = async (statement: Statement): Promise<unknown[]> => {
     try {
-      return await replica.run<Row>(statement)
+      return await replica.run(statement)
     } catch (error) {
       const code = codeOf(error)
       if (code === QUERY_CANCELED) throw error
@@ -141,7 +145,7 @@ export const replicatedLists = ({ primary, replica, metrics, log, realTime = sys
       // A query cancelled by replication, or a column not replicated yet, does not mean that the replica is
       // unavailable.
       if (!/^[0-9A-Z]{5}$/.test(code) || code.startsWith('57') || code.startsWith('08')) lose(error)
-      return primary.run<Row>(statement)
+      return primary.run(statement)
     }
   }
 
@@ -160,11 +164,11 @@ export const replicatedLists = ({ primary, replica, metrics, log, realTime = sys
     lists,
     /** The primary's write position, so that a user who has just written finds the change. */
     writtenSoFar: async (): Promise<string> => {
-      const [row] = await primary.run<{ position: string }>({
+      const [row] = await statementRows(primary, Position, {
         text: 'select pg_current_wal_insert_lsn()::text as position',
         values: [],
       })
-      if (!row) throw new Error('The database does not say how far it is')
+      if (!row?.position) throw new Error('The database does not say how far it is')
       return row.position
     },
     /**

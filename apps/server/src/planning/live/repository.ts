@@ -9,6 +9,7 @@ import type { Quadrigram, Station } from '@bulletin/domain/network/station'
 import { addDays, type Day, type InstantText } from '@bulletin/domain/time/day'
 import { addSeconds } from '@bulletin/domain/time/instant'
 import { and, asc, eq, gt, inArray, lt, ne, or, sql, type AnyColumn } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Queries } from '../../database/database.ts'
 import { rowsOf } from '../../database/rows.ts'
 import { linePath, station } from '../../database/schema/network.ts'
@@ -59,6 +60,9 @@ const stationKey = (line: string, quadrigram: Quadrigram): string => `${line} ${
 /** Passes any number of values as one SQL parameter. */
 const isOneOf = (column: AnyColumn, values: readonly string[]) =>
   sql`${column} in (select json_array_elements_text(${JSON.stringify(values)}::json))`
+
+/** Its rows are only counted. */
+const Written = z.object({})
 
 const ARRIVAL_KEY = sql`line_name text, quadrigram text, train text, theoretical_arrival timestamptz, seen_at timestamptz`
 
@@ -179,6 +183,7 @@ export const liveRepository = (queries: Queries) => {
       }))
       const written = await rowsOf(
         queries,
+        Written,
         sql`insert into platform_arrival as kept
               (line_name, quadrigram, train, theoretical_arrival, real_arrival, day, stop_point, track, seen_at)
             select line_name, quadrigram, train, theoretical_arrival, real_arrival, day, stop_point, track, seen_at

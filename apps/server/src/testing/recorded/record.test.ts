@@ -4,6 +4,7 @@ import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { bulletinCallsIn, MANAGER } from '../../bulletins/testing/calls.ts'
 import { rowsOf } from '../../database/rows.ts'
 import { buildTestApp } from '../app.ts'
@@ -63,8 +64,9 @@ it.runIf(isTold)('records bulletins of today', async () => {
 
   const tables: Recording['tables'] = {}
   for (const name of RECORDED_TABLES) {
-    const rows = await rowsOf<{ row: object }>(
+    const rows = await rowsOf(
       database.queries,
+      z.object({ row: z.looseObject({}) }),
       sql`select row_to_json(t) as row from ${sql.identifier(name)} t`,
     )
     tables[name] = rows.map(({ row }) => ({ ...row }))

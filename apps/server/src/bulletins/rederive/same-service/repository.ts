@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { EndOfHistory } from '@bulletin/domain/bulletin/same-service-entry'
 import { SUP_SERVICE } from '@bulletin/domain/service/service-name'
 import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { notingOf } from '../../../database/bulletins/telling.ts'
 import type { Queries } from '../../../database/database.ts'
 import { rowsOf } from '../../../database/rows.ts'
@@ -10,14 +11,23 @@ import { bulletin, bulletinHistory, bulletinReason } from '../../../database/sch
 const SAME_SERVICE = `o.driver = b.driver and o.date = b.date and o.line = b.line and o.service = b.service
   and o.training = b.training and o.id <> b.id`
 
+const Unmarked = z.object({ id: z.string(), other: z.string() })
+const Held = z.object({ id: z.string(), isMarked: z.boolean() })
+const End = z.object({
+  id: z.string(),
+  number: z.number(),
+  hash: z.string(),
+}) satisfies z.ZodType<EndOfHistory>
+
 /** A range of ids; `below` selects those of an older rule only. */
 export type Stretch = { after: string; upTo: string; below: number | null }
 
 export const sameServiceRepository = (queries: Queries) => ({
   /** Unmarked bulletins, each with another of its service: the previous one in id order, else the next. */
   findUnmarked: async ({ after, upTo, below }: Stretch): Promise<[string, string][]> => {
-    const found = await rowsOf<{ id: string; other: string }>(
+    const found = await rowsOf(
       queries,
+      Unmarked,
       sql`
       select b.id, other.id as other
       from bulletin b cross join lateral (
@@ -37,15 +47,17 @@ export const sameServiceRepository = (queries: Queries) => ({
    */
   holdPair: async ([id, other]: readonly [string, string]): Promise<EndOfHistory[]> => {
     const pair = sql.param([id, other])
-    const held = await rowsOf<{ id: string; isMarked: boolean }>(
+    const held = await rowsOf(
       queries,
+      Held,
       sql`
       select id, same_service_twice as "isMarked" from bulletin where id = any(${pair}::uuid[])
       order by id for update`,
     )
     if (held.some((one) => one.id === id && one.isMarked)) return []
-    return rowsOf<EndOfHistory>(
+    return rowsOf(
       queries,
+      End,
       sql`
       select b.id, max(h.number)::int as number, encode(b.history_hash, 'hex') as hash
       from bulletin b join bulletin_history h on h.bulletin_id = b.id
