@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a cab at night never sees a white flash.
-// The storage keys are those of src/app/theme/theme-mode.ts and src/app/theme/line-colours.tsx.
+// The storage keys are those of src/ui/theme/theme-mode.ts and src/app/reference/line-colours.tsx.
 ;(function () {
   var choice = 'system'
   var colours = ''
@@ -12,5 +12,7 @@
   var dark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   // As the network gave them last: a line is not grey first, nor without a network.
-  document.head.appendChild(document.createElement('style')).textContent = colours
+  var sheet = new CSSStyleSheet()
+  sheet.replaceSync(colours)
+  document.adoptedStyleSheets = [sheet]
 })()

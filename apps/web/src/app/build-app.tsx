@@ -1,6 +1,6 @@
 import type { AppSettings } from '@bulletin/contract/app-settings'
 import type { Clock } from '@bulletin/domain/time/clock'
-import { i18n } from '../i18n/i18n.ts'
+import { translate } from '../i18n/use-translation.ts'
 import type { ClockOffset } from '../offline/clock-offset.ts'
 import { keepLooking } from '../offline/connectivity.ts'
 import type { Opener } from '../offline/tablet-database.ts'
@@ -32,7 +32,7 @@ export const startApp = async (parts: ServiceParts & { readonly browser: Page })
   keepLooking(connectivity, browser.document)
   connectivity.subscribe(() => {
     if (connectivity.get() === 'online')
-      messageBar.show({ severity: 'success', text: i18n.t('offline.online') })
+      messageBar.show({ severity: 'success', text: translate('offline.online') })
   })
   clearBetweenPeople(session, { queryClient, savedFilters, accountMemory })
 

@@ -10,7 +10,7 @@ import { createRecentRequests } from '../api/recent-requests.ts'
 import { createSubmit } from '../offline/outbox/submit-bulletin.ts'
 import { BUILD_ID } from '../platform/build-id.ts'
 import { untilIdle } from '../platform/idle.ts'
-import { i18n } from '../i18n/i18n.ts'
+import { translate } from '../i18n/use-translation.ts'
 import type { ClockOffset } from '../offline/clock-offset.ts'
 import { askHealth, createConnectivity } from '../offline/connectivity.ts'
 import { keepShell } from '../offline/keep-shell.ts'
@@ -113,7 +113,7 @@ export const createServices = (parts: ServiceParts) => {
     untilIdle,
   })
   const queryClient = createQueryClient(
-    () => messageBar.show({ severity: 'error', text: i18n.t('errors.generic') }),
+    () => messageBar.show({ severity: 'error', text: translate('errors.generic') }),
     answerCache.answer,
   )
   const services: Services = {

@@ -1,24 +1,50 @@
-import type { TFunction } from 'i18next'
+import type frDay from '@bulletin/messages/fr-day.json'
+import type frImport from '@bulletin/messages/fr-import.json'
+import type frLater from '@bulletin/messages/fr-later.json'
+import type frMenu from '@bulletin/messages/fr-menu.json'
+import type frOversight from '@bulletin/messages/fr-oversight.json'
+import type frTutorial from '@bulletin/messages/fr-tutorial.json'
+import type fr from '@bulletin/messages/fr.json'
 import { CATALOGUE } from './catalogue.ts'
-import { i18n } from './i18n.ts'
 
-const translate = i18n.t as unknown as (key: string, blanks?: object) => string
+/** Parts that are loaded later bring their own texts: see the modules `…-words` and `i18n/lazy`. */
+type Catalogue = typeof fr &
+  typeof frDay &
+  typeof frOversight &
+  typeof frImport &
+  typeof frMenu &
+  typeof frTutorial &
+  typeof frLater
 
-type Blanks = Readonly<Record<string, string | number | null | undefined>>
+type Entry = keyof Catalogue
+/** A text that depends on a number: `key.one` and `key.other` in the catalogue, `key` in the code. */
+type CountedKey = { [Key in Entry]: Key extends `${infer Counted}.one` ? Counted : never }[Entry]
 
-const fillIn = (words: string, blanks: Blanks): string =>
-  words.replace(/\{(\w+)\}/g, (_, name: string) => String(blanks[name] ?? ''))
+export type TextKey = Exclude<Entry, `${CountedKey}.one` | `${CountedKey}.other`> | CountedKey
 
-/** Texts without placeholders or plurals are read directly; i18next does the rest. */
-const say = (key: string, blanks: Blanks = {}): string => {
-  const words = CATALOGUE[key]
-  return words === undefined || 'count' in blanks ? translate(key, blanks) : fillIn(words, blanks)
-}
+export type Blanks = Readonly<Record<string, string | number | null | undefined>>
 
-const TRANSLATION = { t: say as unknown as TFunction }
+export type Translate = (key: TextKey, blanks?: Blanks) => string
+
+/** French has a singular, for none and one too, and a plural. */
+const PLURALS = new Intl.PluralRules('fr')
+
+const textOf = (key: string, count: Blanks[string]): string | undefined =>
+  typeof count === 'number'
+    ? (CATALOGUE[`${key}.${PLURALS.select(count)}`] ?? CATALOGUE[`${key}.other`] ?? CATALOGUE[key])
+    : CATALOGUE[key]
+
+/** Whether a key that comes from elsewhere has a text. */
+export const hasText = (key: string): key is TextKey => CATALOGUE[key] !== undefined
+
+/** The text of a key, with its blanks filled in. A key whose text is not loaded is shown as it is. */
+export const translate: Translate = (key, blanks = {}) =>
+  (textOf(key, blanks['count']) ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(blanks[name] ?? ''))
+
+const TRANSLATION = { t: translate }
 
 /**
  * The texts of the catalogue. There is one language and it never changes, so this neither suspends nor subscribes:
  * a tap renders dozens of texts.
  */
-export const useTranslation = (): { t: TFunction } => TRANSLATION
+export const useTranslation = (): { t: Translate } => TRANSLATION

@@ -34,11 +34,9 @@ const paintFromMemory = async () => {
     script.addEventListener('load', resolve)
     document.head.append(script)
   })
-  // The script appends its styles.
-  const styles = document.head.lastElementChild
   onTestFinished(() => {
     script.remove()
-    styles?.remove()
+    document.adoptedStyleSheets = []
     localStorage.clear()
   })
 }

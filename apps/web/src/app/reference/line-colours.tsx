@@ -2,7 +2,7 @@ import { mayCall } from '@bulletin/domain/access/call'
 import type { Line } from '@bulletin/domain/network/line'
 import { lineColoursOf } from '@bulletin/contract/line-colours'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { logError } from '../../platform/log.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
 import { useServices } from '../../session/services.ts'
@@ -21,6 +21,16 @@ const ruleOf = ({ name, color }: Pick<Line, 'name' | 'color'>): string => {
 export const lineStyles = (lines: readonly Pick<Line, 'name' | 'color'>[]): string =>
   lines.map(ruleOf).join('\n')
 
+/** Not a <style> element: the content security policy allows style sheets of our own files and of our scripts only. */
+const adoptStyles = (styles: string): (() => void) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
+  }
+}
+
 /**
  * Styles every element with `data-line` in the official colour of its line. Drivers already load the lines with their
  * other reference data, or have no line; for all other users they are requested here.
@@ -31,13 +41,14 @@ export const LineColours = () => {
   const enabled = mayCall(roles, 'listLines') && !mayCall(roles, 'getOrderedService')
   const lines = useQuery({ ...linesQuery(client), enabled }).data
   const styles = lines && lineStyles(lines)
-  useEffect(() => {
-    if (styles === undefined) return
+  useLayoutEffect(() => {
+    if (styles === undefined) return undefined
     try {
       localStorage.setItem(STORAGE_KEY, styles)
     } catch (error) {
       logError('The colours of the lines could not be remembered', error)
     }
+    return adoptStyles(styles)
   }, [styles])
-  return <style>{styles}</style>
+  return null
 }

@@ -1,16 +1,16 @@
 import { anAccount } from '@bulletin/domain/testing/account'
 import { describe, expect, it } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
+import { translate } from '../../i18n/use-translation.ts'
 import { contactMailLink, mailUnavailableWords } from './contact-mail.ts'
 
 const FACTS = { sender: anAccount(), version: '3.2.4', requestIds: [] }
 
 const bodyWith = (requestIds: readonly string[]) =>
-  new URL(contactMailLink(i18n.t, null, { ...FACTS, requestIds })).searchParams.get('body')
+  new URL(contactMailLink(translate, null, { ...FACTS, requestIds })).searchParams.get('body')
 
 describe('the contact mail [1.7] [2.3.4]', () => {
   it('carries the name, the matricule and the version', () => {
-    const link = new URL(contactMailLink(i18n.t, 'equipe@bulletin.test', FACTS))
+    const link = new URL(contactMailLink(translate, 'equipe@bulletin.test', FACTS))
     expect(link.pathname).toBe('equipe@bulletin.test')
     expect(link.searchParams.get('subject')).toBe(
       'Bulletin de conduite – Demande de Claire Lambert (matricule 100001)',
@@ -25,13 +25,13 @@ describe('the contact mail [1.7] [2.3.4]', () => {
   })
 
   it('leaves the address to the person when the settings name none', () => {
-    expect(contactMailLink(i18n.t, null, FACTS)).toMatch(/^mailto:\?subject=/)
+    expect(contactMailLink(translate, null, FACTS)).toMatch(/^mailto:\?subject=/)
   })
 
   it('survives whatever a name holds', () => {
     const name = "Zoé O'Neil & Fils ?#%+ é"
     const link = new URL(
-      contactMailLink(i18n.t, 'equipe+bdc@bulletin.test', { ...FACTS, sender: { ...FACTS.sender, name } }),
+      contactMailLink(translate, 'equipe+bdc@bulletin.test', { ...FACTS, sender: { ...FACTS.sender, name } }),
     )
     expect(decodeURIComponent(link.pathname)).toBe('equipe+bdc@bulletin.test')
     expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
@@ -40,7 +40,9 @@ describe('the contact mail [1.7] [2.3.4]', () => {
   })
 
   it('names the address where no mail application opens, or whom to ask', () => {
-    expect(mailUnavailableWords(i18n.t, 'equipe@bulletin.test')).toMatch(/Écrivez à equipe@bulletin\.test\.$/)
-    expect(mailUnavailableWords(i18n.t, null)).toMatch(/votre encadrement\.$/)
+    expect(mailUnavailableWords(translate, 'equipe@bulletin.test')).toMatch(
+      /Écrivez à equipe@bulletin\.test\.$/,
+    )
+    expect(mailUnavailableWords(translate, null)).toMatch(/votre encadrement\.$/)
   })
 })

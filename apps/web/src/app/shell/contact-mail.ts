@@ -1,5 +1,5 @@
 import type { Account } from '@bulletin/domain/access/account'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/use-translation.ts'
 
 type Facts = {
   readonly sender: Pick<Account, 'name' | 'matricularAccount'>
@@ -10,7 +10,7 @@ type Facts = {
 
 /** A mailto link for the tablet's mail application; without an address the user chooses one. */
 export const contactMailLink = (
-  t: TFunction,
+  t: Translate,
   email: string | null,
   { sender, version, requestIds }: Facts,
 ): string => {
@@ -23,5 +23,5 @@ export const contactMailLink = (
 }
 
 /** The advice shown when the tablet has no mail application. */
-export const mailUnavailableWords = (t: TFunction, email: string | null): string =>
+export const mailUnavailableWords = (t: Translate, email: string | null): string =>
   email === null ? t('contact.mailUnavailableAnywhere') : t('contact.mailUnavailable', { email })

@@ -2,13 +2,12 @@ import { fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { aDriversDay } from '@bulletin/domain/testing/scenario'
 import { describe, expect, it } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
+import { translate as t } from '../../i18n/use-translation.ts'
 import { groupFaults } from './fault-groups.ts'
 import { faultCount, faultPlace } from './fault-places.ts'
 import { faultsAt } from './faults-at.ts'
 
 const draft = aDriversDay().comesToWork().draft
-const { t } = i18n
 
 const groupsOf = (...faults: Parameters<typeof groupFaults>[0]) => groupFaults(faults, draft)
 

@@ -1,6 +1,6 @@
 import type { Draft } from '@bulletin/domain/draft/draft'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import type { ParseKeys, TFunction } from 'i18next'
+import type { TextKey, Translate } from '../../i18n/use-translation.ts'
 
 /** The faults of one item: a ride, a manoeuvre, a delay reason, or one field of the page. */
 export type FaultGroup =
@@ -77,11 +77,11 @@ const FIELDS = {
     delayReason: 'endTime.reasons.title',
     certification: 'validation.certificationShort',
   },
-} as const satisfies Record<FaultGroup['part'], Record<string, ParseKeys>>
+} as const satisfies Record<FaultGroup['part'], Record<string, TextKey>>
 
 /** The labels of the fields at fault, without duplicates; empty when no field is at fault. */
-export const fieldWordsOf = (group: FaultGroup, t: TFunction): string[] => {
-  const fields: Readonly<Record<string, ParseKeys>> = FIELDS[group.part]
+export const fieldWordsOf = (group: FaultGroup, t: Translate): string[] => {
+  const fields: Readonly<Record<string, TextKey>> = FIELDS[group.part]
   const keys = group.faults.map(({ path }) => fields[String(path[0])]).filter((key) => key !== undefined)
   return [...new Set(keys)].map((key) => t(key))
 }

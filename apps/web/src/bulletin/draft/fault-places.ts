@@ -1,8 +1,8 @@
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
-import type { TFunction } from 'i18next'
 import { fieldWordsOf, type FaultGroup } from './fault-groups.ts'
+import type { Translate } from '../../i18n/use-translation.ts'
 
-const placeOf = (group: FaultGroup, t: TFunction): string | null => {
+const placeOf = (group: FaultGroup, t: Translate): string | null => {
   switch (group.part) {
     case 'ride':
       return t('ride.title', { number: group.index + 1 })
@@ -23,7 +23,7 @@ const inLowerCase = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 /** « Course 4 : heure de départ, matériel ». */
-export const faultPlace = (group: FaultGroup, t: TFunction): string => {
+export const faultPlace = (group: FaultGroup, t: Translate): string => {
   const place = placeOf(group, t)
   const words = fieldWordsOf(group, t)
   // A page fault without a labelled field uses its sentence, because the link needs a name.
@@ -33,7 +33,7 @@ export const faultPlace = (group: FaultGroup, t: TFunction): string => {
 }
 
 /** « 2 courses à compléter ». */
-export const faultCount = (groups: readonly FaultGroup[], t: TFunction): string => {
+export const faultCount = (groups: readonly FaultGroup[], t: Translate): string => {
   const parts = new Set(groups.map(({ part }) => part))
   const count = groups.length
   if (parts.size === 1 && parts.has('ride')) return t('driving.errors.rides', { count })

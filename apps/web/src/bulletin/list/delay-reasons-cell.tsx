@@ -1,7 +1,6 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { DELAY_REASONS_SHOWN_CHARACTERS } from '@bulletin/domain/limits'
-import type { TFunction } from 'i18next'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
 import { reasonText } from '../sheet/reason-text.ts'
 import { withClass } from '../../ui/with-class.ts'
 import styles from './delay-reasons-cell.module.css'
@@ -9,7 +8,7 @@ import styles from './delay-reasons-cell.module.css'
 const Said = withClass('span', styles.said)
 
 /** The retained reasons: the manager's if there are any, else the driver's. */
-export const retainedReasons = ({ delayReason }: Pick<BulletinItem, 'delayReason'>, t: TFunction): string =>
+export const retainedReasons = ({ delayReason }: Pick<BulletinItem, 'delayReason'>, t: Translate): string =>
   (delayReason.correctedDelayByReason ?? delayReason.delayByReason)
     .map((reason) => reasonText(reason, t))
     .join(', ')

@@ -2,8 +2,8 @@ import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
 import { DEPARTURE_OFF_PLAN_MINUTES } from '@bulletin/domain/limits'
 import type { Line } from '@bulletin/domain/network/line'
-import type { TFunction } from 'i18next'
 import type { IconName } from '../../ui/icon.tsx'
+import type { Translate } from '../../i18n/use-translation.ts'
 
 export type ChipTone = 'neutral' | 'error' | 'warning' | 'info' | 'manual' | 'black'
 
@@ -38,7 +38,7 @@ type Told = Pick<BulletinItem, 'observationCount' | 'information'>
 
 /** The text includes the line's limits when the line is loaded. */
 export const reasonWords = (
-  t: TFunction,
+  t: Translate,
   reason: ManagerReason,
   { observationCount, information }: Told,
   line: Pick<Line, 'maxDelay' | 'maxLaps'> | null,

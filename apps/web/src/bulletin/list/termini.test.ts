@@ -1,6 +1,6 @@
 import { smallLine } from '@bulletin/domain/testing/small-day'
 import { describe, expect, it } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
+import { translate } from '../../i18n/use-translation.ts'
 import '../../i18n/oversight-words.ts'
 import { terminiOf, terminusWords } from './termini.ts'
 
@@ -26,9 +26,9 @@ const LINES = [
 
 describe('the termini to choose from', () => {
   it('say their line where two have the same name, and only there', () => {
-    const words = terminiOf(LINES, ['2', '6'], null).map((one) => terminusWords(one, i18n.t))
+    const words = terminiOf(LINES, ['2', '6'], null).map((one) => terminusWords(one, translate))
     expect(words).toEqual(['Étoile', 'Nation (ligne 2)', 'Nation (ligne 6)', 'Porte Dauphine'])
-    expect(terminiOf(LINES, ['6'], null).map((one) => terminusWords(one, i18n.t))).toEqual([
+    expect(terminiOf(LINES, ['6'], null).map((one) => terminusWords(one, translate))).toEqual([
       'Étoile',
       'Nation',
     ])

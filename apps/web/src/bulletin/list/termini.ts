@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import type { Line } from '@bulletin/domain/network/line'
 import type { StationReference } from '@bulletin/domain/network/station'
+import type { Translate } from '../../i18n/use-translation.ts'
 
 /** A terminus, with its line when another terminus has the same name: « Nation » exists on line 2 and on line 6. */
 export type OfferedTerminus = StationReference & { line: string | null }
@@ -25,5 +25,5 @@ export const terminiOf = (
   return termini.map((terminus) => (isAlone(terminus) ? { ...terminus, line: null } : terminus))
 }
 
-export const terminusWords = ({ name, line }: OfferedTerminus, t: TFunction): string =>
+export const terminusWords = ({ name, line }: OfferedTerminus, t: Translate): string =>
   line === null ? name : t('common.terminusOfLine', { name, line })

@@ -10,9 +10,9 @@ import type {
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { ClockTime } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
-import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import type { IconName } from '../../ui/icon.tsx'
+import type { TextKey } from '../../i18n/use-translation.ts'
 
 /** The context of an observation: its line, and the data that its form offers. */
 export type ObservationScene = {
@@ -52,7 +52,7 @@ export type ObservationFormProps<Value extends ObservationBase = ObservationBase
 export type ObservationEntry<Value extends ObservationBase = ObservationBase> = {
   readonly kind: ObservationKind<Value>
   readonly icon: IconName
-  readonly title: ParseKeys
-  readonly help: ParseKeys
+  readonly title: TextKey
+  readonly help: TextKey
   readonly Form: ComponentType<ObservationFormProps<Value>>
 }

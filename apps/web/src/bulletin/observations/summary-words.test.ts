@@ -3,10 +3,8 @@ import { atStation, betweenStations, NO_LOCATION } from '@bulletin/domain/observ
 import { COMPLETE, CRIMEE, CRIMEE_TO_OPERA, OPERA } from '@bulletin/domain/observation/testing/observations'
 import { PARIS } from '@bulletin/domain/testing/small-day'
 import { describe, expect, it } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
+import { translate as t } from '../../i18n/use-translation.ts'
 import { rowWords, summaryWords } from './summary-words.ts'
-
-const { t } = i18n
 
 const withPlainBlanks = (text: string): string => text.replaceAll('\u00a0', ' ')
 

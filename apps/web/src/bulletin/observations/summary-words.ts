@@ -6,18 +6,18 @@ import type {
 } from '@bulletin/domain/observation/observation-kind'
 import type { SignalingAnomaly } from '@bulletin/domain/observation/signaling-anomaly'
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
-import type { ParseKeys, TFunction } from 'i18next'
+import type { TextKey, Translate } from '../../i18n/use-translation.ts'
 
-const interstationWords = ({ station1, station2 }: RecordedInterstation, t: TFunction): string =>
+const interstationWords = ({ station1, station2 }: RecordedInterstation, t: Translate): string =>
   t('observations.summary.between', { from: station1.name, to: station2.name })
 
-const locationWords = ({ station, interstation }: RecordedLocation, t: TFunction): string | null =>
+const locationWords = ({ station, interstation }: RecordedLocation, t: Translate): string | null =>
   station?.name ?? (interstation && interstationWords(interstation, t))
 
 type PartWith<Name extends string> = Extract<SummaryPart, Record<Name, unknown>>
 
 /** « voitures 3 (portes 2, 3), 5 » */
-const carsWords = (cars: PartWith<'cars'>['cars'], t: TFunction): string => {
+const carsWords = (cars: PartWith<'cars'>['cars'], t: Translate): string => {
   const names = cars.map(({ car, doors }) =>
     doors.length === 0
       ? car
@@ -27,13 +27,13 @@ const carsWords = (cars: PartWith<'cars'>['cars'], t: TFunction): string => {
 }
 
 /** « BENALI KARIM, Châtelet → Opéra », with the parts that were entered. */
-const riderWords = ({ rider, from, to }: PartWith<'rider'>, t: TFunction): string => {
+const riderWords = ({ rider, from, to }: PartWith<'rider'>, t: Translate): string => {
   const way = from && to ? t('observations.summary.between', { from: from.name, to: to.name }) : null
   return [rider, way ?? from?.name ?? to?.name].filter(Boolean).join(', ')
 }
 
-const partWords = (part: SummaryPart, t: TFunction, timeZone: string): string | null => {
-  if ('word' in part) return t(`enums.${part.word}` as ParseKeys)
+const partWords = (part: SummaryPart, t: Translate, timeZone: string): string | null => {
+  if ('word' in part) return t(`enums.${part.word}` as TextKey)
   if ('text' in part) return part.text
   if ('location' in part) return locationWords(part.location, t)
   if ('interstation' in part) return interstationWords(part.interstation, t)
@@ -59,14 +59,14 @@ const partWords = (part: SummaryPart, t: TFunction, timeZone: string): string | 
 }
 
 /** One-line summary of an observation. */
-export const summaryWords = (parts: readonly SummaryPart[], t: TFunction, timeZone: string): string =>
+export const summaryWords = (parts: readonly SummaryPart[], t: Translate, timeZone: string): string =>
   parts
     .map((part) => partWords(part, t, timeZone))
     .filter((words) => words !== null && words !== '')
     .join(' · ')
 
 /** A signalling anomaly where security is already established has its own sentence. */
-const securityWords = (observation: ObservationBase, t: TFunction): string | null => {
+const securityWords = (observation: ObservationBase, t: Translate): string | null => {
   if (observation.type !== 'SIGNALING_ANOMALY') return null
   const { context, securityInterstation, securityService } = observation as SignalingAnomaly
   if (context !== 'SECURITY_ESTABLISHED' || !securityInterstation || !securityService) return null
@@ -80,6 +80,6 @@ const securityWords = (observation: ObservationBase, t: TFunction): string | nul
 export const rowWords = (
   kind: Pick<ObservationKind, 'summary'>,
   observation: ObservationBase,
-  t: TFunction,
+  t: Translate,
   timeZone: string,
 ): string => securityWords(observation, t) ?? summaryWords(kind.summary(observation), t, timeZone)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
+import { translate } from '../../i18n/use-translation.ts'
 import type { Outgoing } from '../../offline/outbox/outgoing.ts'
 import { attemptWords, linesOf, stateOf, validatedWords, type Saying } from './entry-words.ts'
 import { countsOf, inListOrder } from './outbox-counts.ts'
@@ -30,7 +30,7 @@ const entryOf = (given: Partial<Outgoing> = {}): Outgoing => ({
 })
 
 const SAYING: Saying = {
-  t: i18n.t,
+  t: translate,
   timeZone: 'Europe/Paris',
   build: 'build',
   connection: 'online',
@@ -151,12 +151,12 @@ describe('what the bar counts', () => {
 describe('what is said when bulletins that waited were tried', () => {
   it('is how many were received, and that something went wrong [7.42]', () => {
     const round = { received: 0, failed: 0, refused: 0, isCutShort: true }
-    expect(messagesOfRound(i18n.t, round)).toEqual([])
-    expect(messagesOfRound(i18n.t, { ...round, received: 1 })).toEqual([
+    expect(messagesOfRound(translate, round)).toEqual([])
+    expect(messagesOfRound(translate, { ...round, received: 1 })).toEqual([
       { severity: 'success', text: 'Votre bulletin en attente a bien été envoyé.' },
     ])
     expect(
-      messagesOfRound(i18n.t, { ...round, received: 2, failed: 1, refused: 1 }).map(
+      messagesOfRound(translate, { ...round, received: 2, failed: 1, refused: 1 }).map(
         ({ severity }) => severity,
       ),
     ).toEqual(['success', 'warning', 'error'])

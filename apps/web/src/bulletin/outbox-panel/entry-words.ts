@@ -3,12 +3,12 @@ import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { keptUntil, nextTryAt } from '@bulletin/domain/workflow/outbox'
-import type { TFunction } from 'i18next'
 import type { Connection } from '../../offline/connectivity.ts'
 import type { Outgoing } from '../../offline/outbox/outgoing.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { Tone } from '../../ui/notice.tsx'
 import { dayInFigures } from '../plan/day-words.ts'
+import type { Translate } from '../../i18n/use-translation.ts'
 
 export type EntryState =
   | 'SENDING'
@@ -47,7 +47,7 @@ export const stateOf = (entry: Outgoing, sendingIds: ReadonlySet<string>): Entry
 
 /** Context for formatting the texts. */
 export type Saying = {
-  readonly t: TFunction
+  readonly t: Translate
   readonly timeZone: string
   readonly build: string
   readonly connection: Connection

@@ -1,7 +1,6 @@
 import type { Line } from '@bulletin/domain/network/line'
 import type { RealizedService } from '@bulletin/domain/realized/realized-service'
 import type { InstantText } from '@bulletin/domain/time/day'
-import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { clockTimeOf } from '../plan/service-times.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
@@ -11,6 +10,7 @@ import type { ServiceSortField } from './services-view.ts'
 import { StatusChip } from './status-chip.tsx'
 import { terminusNameOf } from './terminus-name.ts'
 import styles from './service-columns.module.css'
+import type { Translate } from '../../i18n/use-translation.ts'
 
 export type ServiceColumn = {
   id: string
@@ -23,7 +23,7 @@ export type ServiceColumn = {
 }
 
 export type ServiceColumnFacts = {
-  t: TFunction
+  t: Translate
   timeZone: string
   isNarrow: boolean
   /** The table mixes several lines, so each service shows its line. */
@@ -32,7 +32,7 @@ export type ServiceColumnFacts = {
 }
 
 /** Screen readers read « 4 sur 6 ». */
-const OutOf = ({ done, planned, t }: { done: string; planned: string; t: TFunction }) => (
+const OutOf = ({ done, planned, t }: { done: string; planned: string; t: Translate }) => (
   <>
     <span aria-hidden="true">
       {done}

@@ -1,9 +1,8 @@
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import type { ReliefDriver } from '@bulletin/domain/substitution/wizard-state'
-import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
 import { PersonFields } from '../observations/fields/person-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogText } from '../../ui/dialog/dialog-parts.ts'
@@ -23,7 +22,7 @@ export const focusManualFault = (faults: readonly Fault[]): void =>
   document.getElementById(faultAt(faults, 'matricule') === null ? IDS.name : IDS.matricule)?.focus()
 
 /** There is no list in this form, so the message asks for the matricule and the name instead. */
-const sentenceOf = (fault: Fault | null, t: TFunction): string | null => {
+const sentenceOf = (fault: Fault | null, t: Translate): string | null => {
   if (fault === null) return null
   return fault.code === 'SUBSTITUTION_DRIVER_REQUIRED'
     ? t('substitution.error.manualInput')

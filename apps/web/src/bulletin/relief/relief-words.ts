@@ -1,8 +1,8 @@
 import type { ReliefLabel } from '@bulletin/domain/substitution/labels'
 import type { ReliefType, ReliefWizard, WizardStep } from '@bulletin/domain/substitution/wizard-state'
-import type { TFunction } from 'i18next'
 import { reliefText } from '../rides/ride-card/relief-text.ts'
 import type { IconName } from '../../ui/icon.tsx'
+import type { Translate } from '../../i18n/use-translation.ts'
 
 export const TYPE_KEY = {
   SUBSTITUTED: 'substituted',
@@ -40,7 +40,7 @@ const labelOf = (wizard: ReliefWizard): ReliefLabel | null => {
 }
 
 /** The future label of the relief, with placeholders for missing choices. */
-export const expectedLabel = (wizard: ReliefWizard, t: TFunction): string => {
+export const expectedLabel = (wizard: ReliefWizard, t: Translate): string => {
   const label = labelOf(wizard)
   return label ? reliefText(label, t) : t('substitution.label.toChoose')
 }

@@ -1,9 +1,8 @@
 import '../../i18n/later-words.ts'
 import type { TimeAhead } from '@bulletin/domain/bulletin/certified-ahead'
 import type { Day } from '@bulletin/domain/time/day'
-import type { TFunction } from 'i18next'
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
@@ -11,7 +10,7 @@ import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { WrittenTime } from './written-time.tsx'
 import styles from './ahead-question.module.css'
 
-const nameOf = (time: TimeAhead, t: TFunction): string => {
+const nameOf = (time: TimeAhead, t: Translate): string => {
   switch (time.of) {
     case 'RIDE':
       return t('validation.ahead.ride', { number: time.index + 1 })

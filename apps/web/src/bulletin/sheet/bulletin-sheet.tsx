@@ -1,8 +1,7 @@
 import type { Line } from '@bulletin/domain/network/line'
 import { observationCountOf } from '@bulletin/domain/observation/observations-in'
-import type { TFunction } from 'i18next'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
 import { ManeuverLine } from './maneuver-line.tsx'
 import { findLapsCount, type PaperBulletin } from './paper-bulletin.ts'
 import { PaperBlock } from './paper-block.tsx'
@@ -34,7 +33,7 @@ type BulletinSheetProps = {
 /** A part of the sheet and its summary. */
 export type ReadPart = { readonly count: string | undefined; readonly content: ReactNode }
 
-export const delayWords = (minutes: number | null, t: TFunction): string =>
+export const delayWords = (minutes: number | null, t: Translate): string =>
   minutes === 0
     ? t('validation.summary.noDelay')
     : t('validation.summary.delay', { minutes: minutes ?? t('common.empty') })

@@ -28,7 +28,7 @@ const Materials = ({ ride }: { ride: PaperRide }) => {
   if (!first) return <span className={ridesTableStyles.off}>{t('common.empty')}</span>
   return (
     <>
-      {t('validation.summary.pair', first)}
+      {t('validation.summary.pair', { material: first.material, leadCar: first.leadCar })}
       {others.map(({ key, rollingStockChange, ...driven }) => (
         <small key={key}>
           {t('validation.summary.materialChange', {

@@ -1,6 +1,5 @@
 import type { BulletinSortField } from '@bulletin/contract/calls/bulletins'
 import type { GridColDef } from '@mui/x-data-grid'
-import type { TFunction } from 'i18next'
 import { dayInFigures } from '../../bulletin/plan/day-words.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -20,11 +19,12 @@ import {
 import { ManualDrivingCell } from '../../bulletin/list/manual-driving-cell.tsx'
 import { openingOf } from './opening.ts'
 import { ProgressTrack } from './progress-track.tsx'
+import type { Translate } from '../../i18n/use-translation.ts'
 
 /** Values the cells need in addition to their bulletin. */
 export type ArchiveFacts = {
   variant: ArchiveVariant
-  t: TFunction
+  t: Translate
   timeZone: string
   isNarrow: boolean
   /** Whether the driver columns are shown. */

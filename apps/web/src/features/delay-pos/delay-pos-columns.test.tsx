@@ -4,11 +4,11 @@ import { aFullBulletinItem } from '@bulletin/domain/bulletin/testing/full-bullet
 import { anAccount } from '@bulletin/domain/testing/account'
 import { describe, expect, it } from 'vitest'
 import { retainedReasons, shownReasons } from '../../bulletin/list/delay-reasons-cell.tsx'
-import { i18n } from '../../i18n/i18n.ts'
+import { translate } from '../../i18n/use-translation.ts'
 import { textOf } from '../../testing/page-text.tsx'
 import { delayPosColumns, type ColumnFacts } from './delay-pos-columns.tsx'
 
-const facts: ColumnFacts = { t: i18n.t, timeZone: 'Europe/Paris', isNarrow: false }
+const facts: ColumnFacts = { t: translate, timeZone: 'Europe/Paris', isNarrow: false }
 const item: BulletinItem = {
   ...aFullBulletinItem(),
   status: 'C2SP_TO_VALIDATE',
@@ -118,7 +118,7 @@ describe('the reasons of a delay in a row', () => {
           correctedDelayByReason: corrected === null ? null : [other(corrected)],
         },
       },
-      i18n.t,
+      translate,
     )
 
   it("are the manager's where there are some, else the driver's", () => {

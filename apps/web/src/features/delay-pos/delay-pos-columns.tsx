@@ -1,6 +1,5 @@
 import { listedPositionReasons } from '@bulletin/domain/bulletin/hr-items'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
-import type { TFunction } from 'i18next'
 import { DelayCell, DriverCell, RealEndCell, TerminusCell } from '../../bulletin/list/cells.tsx'
 import { DelayReasonsCell } from '../../bulletin/list/delay-reasons-cell.tsx'
 import type { TableColumn } from '../../bulletin/list/table-column.ts'
@@ -10,6 +9,7 @@ import { PositionChips } from '../../bulletin/hr-processing/position-chips.tsx'
 import { TreatmentCell } from '../../bulletin/hr-processing/treatment-switch.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import styles from './delay-pos-columns.module.css'
+import type { Translate } from '../../i18n/use-translation.ts'
 
 type ColumnId =
   | 'date'
@@ -47,7 +47,7 @@ const COLUMN_IDS: readonly ColumnId[] = [
  */
 const WIDE_ONLY: readonly ColumnId[] = ['terminus', 'initialService', 'ionDonRm', 'manager']
 
-export type ColumnFacts = { t: TFunction; timeZone: string; isNarrow: boolean }
+export type ColumnFacts = { t: Translate; timeZone: string; isNarrow: boolean }
 
 const columnsById = ({ t, timeZone, isNarrow }: ColumnFacts): Record<ColumnId, Omit<TableColumn, 'id'>> => {
   const switchWords = ({ service, driverName, date }: BulletinItem) => ({

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/use-translation.ts'
 
 /** « 62,5 », always with one decimal so that columns align. */
 const ALIGNED = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
@@ -8,7 +8,7 @@ const SHORT = { maximumFractionDigits: 1 } as const
 export const shortNumber = (value: number): string => value.toLocaleString('fr-FR', SHORT)
 export const alignedNumber = (value: number): string => value.toLocaleString('fr-FR', ALIGNED)
 
-export const shortPercent = (t: TFunction, rate: number): string =>
+export const shortPercent = (t: Translate, rate: number): string =>
   t('common.percent', { value: shortNumber(rate) })
-export const alignedPercent = (t: TFunction, rate: number): string =>
+export const alignedPercent = (t: Translate, rate: number): string =>
   t('common.percent', { value: alignedNumber(rate) })

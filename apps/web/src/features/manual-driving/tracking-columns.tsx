@@ -1,11 +1,11 @@
 import type { YearlySortField } from '@bulletin/domain/manual-driving/yearly'
 import type { GridColDef } from '@mui/x-data-grid'
-import type { TFunction } from 'i18next'
 import { ViewCell } from '../../bulletin/list/cells.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { alignedPercent } from './figures.ts'
 import { openingOf } from './report-address.ts'
 import type { TrackingRow } from './tracking-query.ts'
+import type { Translate } from '../../i18n/use-translation.ts'
 
 type Column = GridColDef<TrackingRow>
 type SortedColumn = Omit<Column, 'field'> & { field: YearlySortField }
@@ -18,7 +18,7 @@ export const trackingColumns = ({
   isNarrow,
   onLeave,
 }: {
-  t: TFunction
+  t: Translate
   isNarrow: boolean
   /** Called when the user opens a report. */
   onLeave: (rowId: string) => void

@@ -1,5 +1,5 @@
 import type { ImportRunState, ToldFault, ToldNotice } from '@bulletin/domain/planning/import/run'
-import { i18n } from '../../i18n/i18n.ts'
+import { hasText, translate } from '../../i18n/use-translation.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { Tone } from '../../ui/notice.tsx'
 
@@ -14,13 +14,11 @@ export const STATE_LOOK = {
   INTERRUPTED: { tone: 'warning', icon: 'warning' },
 } as const satisfies Record<ImportRunState, { tone: Tone; icon: IconName }>
 
-const translate = i18n.t as (key: string, blanks: object) => string
-
 /**
  * The reason in French. When this page has no translation, because the server is newer or the report is older, the code
  * is shown instead.
  */
 export const reasonOf = (room: 'fault' | 'notice', { code, blanks }: ToldFault | ToldNotice): string => {
   const key = `import.${room}.${code}`
-  return i18n.exists(key) ? translate(key, blanks) : code
+  return hasText(key) ? translate(key, blanks) : code
 }

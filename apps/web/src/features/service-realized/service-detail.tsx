@@ -1,8 +1,7 @@
 import type { Line } from '@bulletin/domain/network/line'
 import type { RealizedService } from '@bulletin/domain/realized/realized-service'
-import type { TFunction } from 'i18next'
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
 import { kilometresOf, rateText } from '../../bulletin/realized/figures.ts'
 import { dayOfMonthYear } from '../../bulletin/realized/realized-day.ts'
 import { StatusChip } from '../../bulletin/realized/status-chip.tsx'
@@ -51,7 +50,7 @@ const useFacts = (service: RealizedService): { term: string; value: string }[] =
 }
 
 /** The figures count only rides with passengers, so the text also says how many undriven rides had none. */
-const undrivenWords = ({ undrivenRides }: RealizedService, t: TFunction): string => {
+const undrivenWords = ({ undrivenRides }: RealizedService, t: Translate): string => {
   const empty = undrivenRides.filter(({ type }) => type !== 'NORMAL').length
   const words = t('serviceRealized.undrivenCount', { count: undrivenRides.length })
   return empty === 0 ? words : t('serviceRealized.undrivenEmpty', { undriven: words, count: empty })

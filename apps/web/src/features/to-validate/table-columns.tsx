@@ -1,6 +1,5 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { Line } from '@bulletin/domain/network/line'
-import type { TFunction } from 'i18next'
 import { DelayCell, DriverCell, RealEndCell, TerminusCell } from '../../bulletin/list/cells.tsx'
 import { LateMark } from '../../bulletin/list/late-mark.tsx'
 import { ManualDrivingCell } from '../../bulletin/list/manual-driving-cell.tsx'
@@ -10,9 +9,10 @@ import { ReasonChips } from '../../bulletin/list/reason-chips.tsx'
 import type { TableColumn } from '../../bulletin/list/table-column.ts'
 import type { GridId } from './to-validate-view.ts'
 import styles from './table-columns.module.css'
+import type { Translate } from '../../i18n/use-translation.ts'
 
 export type ColumnFacts = {
-  t: TFunction
+  t: Translate
   timeZone: string
   isNarrow: boolean
   /** The list mixes several days, so each row shows its own. */

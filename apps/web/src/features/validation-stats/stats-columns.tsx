@@ -3,15 +3,15 @@ import {
   type ManagerDay,
   type TerminusRecap,
 } from '@bulletin/domain/bulletin/validation-statistics'
-import type { TFunction } from 'i18next'
 import type { PlainColumn } from '../../ui/plain-table.tsx'
 import { dayInFigures } from '../../bulletin/plan/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { percentCorrected } from './percent.ts'
+import type { Translate } from '../../i18n/use-translation.ts'
 
 export type ColumnFacts = {
-  t: TFunction
+  t: Translate
   /** All rows of the response, whatever page is shown. */
   details: readonly ManagerDay[]
   /** Returns the code of a terminus that is not in the network. */

@@ -2,7 +2,6 @@ import { ROUTES } from '@bulletin/domain/access/route'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { ManagerDay } from '@bulletin/domain/bulletin/validation-statistics'
 import { useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useServices } from '../../session/services.ts'
@@ -13,7 +12,7 @@ import type { ListPage } from '../../bulletin/list/list-pages.ts'
 import { findShown, LISTED_MAX, openingInList, type Opening } from '../../bulletin/list/listed-bulletins.ts'
 import { PlainTable, type PlainColumn } from '../../ui/plain-table.tsx'
 import { pageOf } from '../../bulletin/list/list-pages.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
 import { dayInFigures } from '../../bulletin/plan/day-words.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -52,7 +51,7 @@ const useShownFocus = ({ ids, page, rows }: Shown, onPage: (page: Partial<ListPa
   return body
 }
 
-const validatedColumns = (t: TFunction, openingOf: (id: string) => Opening): PlainColumn<BulletinItem>[] => [
+const validatedColumns = (t: Translate, openingOf: (id: string) => Opening): PlainColumn<BulletinItem>[] => [
   {
     id: 'date',
     header: t('stats.bulletins.columns.date'),

@@ -1,8 +1,7 @@
 import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { signalNameFormat } from '@bulletin/domain/network/signal-name'
 import { AEAU_CAUSES, AeauReason, type Aeau } from '@bulletin/domain/observation/aeau'
-import type { ParseKeys } from 'i18next'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation, type TextKey } from '../../../i18n/use-translation.ts'
 import { fieldId } from '../field-id.ts'
 import { ChipsField } from '../fields/chips-field.tsx'
 import { faultAt } from '../fields/fault-at.ts'
@@ -53,7 +52,7 @@ export const AeauForm = ({ value, onChange, faults, scene, isReadOnly }: Observa
         <ChipsField
           id={fieldId(['aeauCause'])}
           legend={t('observations.aeau.cause')}
-          options={wordOptions(causes, (cause) => t(`enums.aeauCause.${reason}.${cause}` as ParseKeys))}
+          options={wordOptions(causes, (cause) => t(`enums.aeauCause.${reason}.${cause}` as TextKey))}
           value={value.aeauCause}
           isOptional
           onChange={(aeauCause) => onChange({ aeauCause })}

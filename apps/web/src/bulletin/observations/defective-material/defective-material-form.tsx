@@ -3,8 +3,7 @@ import {
   descriptionFormatOf,
   type DefectiveMaterial,
 } from '@bulletin/domain/observation/defective-material'
-import type { ParseKeys } from 'i18next'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation, type TextKey } from '../../../i18n/use-translation.ts'
 import { fieldId } from '../field-id.ts'
 import { ChipsField } from '../fields/chips-field.tsx'
 import { faultAt } from '../fields/fault-at.ts'
@@ -15,7 +14,7 @@ import { wordOptions } from '../fields/word-options.ts'
 import type { ObservationFormProps } from '../observation-form.ts'
 
 /** Label of the description field, for defects with a specific one. */
-const DESCRIPTION_LABELS: Readonly<Partial<Record<DefectiveMaterialReason, ParseKeys>>> = {
+const DESCRIPTION_LABELS: Readonly<Partial<Record<DefectiveMaterialReason, TextKey>>> = {
   DOOR_DAMAGE: 'observations.defectiveMaterial.descriptionDoor',
   LIGHTING_FAILURE: 'observations.defectiveMaterial.descriptionLighting',
   UNPLUGGED_SWITCH: 'observations.defectiveMaterial.descriptionSwitch',

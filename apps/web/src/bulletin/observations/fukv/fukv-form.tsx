@@ -8,8 +8,7 @@ import {
   isAnomalyPossible,
   type Fukv,
 } from '@bulletin/domain/observation/fukv'
-import type { TFunction } from 'i18next'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
 import { fieldId } from '../field-id.ts'
 import { ChipsField, MultiChipsField, type ChipOption } from '../fields/chips-field.tsx'
 import { faultAt } from '../fields/fault-at.ts'
@@ -25,14 +24,14 @@ const isModePossible = (value: Fukv, mode: FukvDrivingMode, line: Line): boolean
   line === null ||
   fukv.lineFaults({ ...value, fukvDrivingMode: mode }, line).every(({ code }) => code !== 'CMCC_UNAVAILABLE')
 
-const modeOptions = (value: Fukv, line: Line, t: TFunction): ChipOption<FukvDrivingMode>[] =>
+const modeOptions = (value: Fukv, line: Line, t: Translate): ChipOption<FukvDrivingMode>[] =>
   FukvDrivingMode.options.map((mode) => ({
     value: mode,
     label: t(`enums.fukvDrivingMode.${mode}`),
     disabledReason: isModePossible(value, mode, line) ? null : t('observations.fukv.cmccUnavailable'),
   }))
 
-const anomalyOptions = ({ fukvDrivingMode }: Fukv, t: TFunction): ChipOption<FukvAnomalyType>[] =>
+const anomalyOptions = ({ fukvDrivingMode }: Fukv, t: Translate): ChipOption<FukvAnomalyType>[] =>
   FukvAnomalyType.options.map((type) => ({
     value: type,
     label: t(`enums.fukvAnomalyType.${type}`),

@@ -7,8 +7,7 @@ import {
   LongParkingReason,
   type LongParking,
 } from '@bulletin/domain/observation/long-parking'
-import type { TFunction } from 'i18next'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
 import { fieldId } from '../field-id.ts'
 import { ChipsField, type ChipOption } from '../fields/chips-field.tsx'
 import { faultAt } from '../fields/fault-at.ts'
@@ -23,7 +22,7 @@ const REASONS = LongParkingReason.options.toSorted(
   (one, other) => Number(one === 'OTHER') - Number(other === 'OTHER'),
 )
 
-const reasonOptions = (isBetweenStations: boolean, t: TFunction): ChipOption<LongParkingReason>[] =>
+const reasonOptions = (isBetweenStations: boolean, t: Translate): ChipOption<LongParkingReason>[] =>
   REASONS.map((reason) => ({
     value: reason,
     label: t(`enums.longParkingReason.${reason}`),

@@ -1,8 +1,8 @@
 import type { ReliefLabel } from '@bulletin/domain/substitution/labels'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../i18n/use-translation.ts'
 
 /** The text of the relief label. */
-export const reliefText = (label: ReliefLabel, t: TFunction): string => {
+export const reliefText = (label: ReliefLabel, t: Translate): string => {
   switch (label.kind) {
     case 'RELIEVED_BY':
       return t('substitution.label.substituted', { driver: label.driverName }).trim()

@@ -1,15 +1,14 @@
 import { LINE_USE_CALLS } from '@bulletin/contract/line-use-calls'
 import type { LineUse } from '@bulletin/contract/calls/administration'
 import { useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useServices } from '../../../session/services.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 /** Text that lists what deactivating a line affects: pending bulletins and people. */
-export const wordsOfUse = ({ waitingBulletins, people }: LineUse, t: TFunction): string =>
+export const wordsOfUse = ({ waitingBulletins, people }: LineUse, t: Translate): string =>
   t('admin.lines.deactivate.text', {
     bulletins:
       waitingBulletins === 0

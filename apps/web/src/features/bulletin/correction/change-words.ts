@@ -11,13 +11,13 @@ import { RideType } from '@bulletin/domain/service/ride-type'
 import { reliefLabelOf } from '@bulletin/domain/substitution/labels'
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import { InstantText } from '@bulletin/domain/time/day'
-import type { ParseKeys, TFunction } from 'i18next'
 import { z } from 'zod'
 import { momentInFigures } from '../../../bulletin/plan/moment-words.ts'
 import { reliefText } from '../../../bulletin/rides/ride-card/relief-text.ts'
 import { reasonText } from '../../../bulletin/sheet/reason-text.ts'
+import type { TextKey, Translate } from '../../../i18n/use-translation.ts'
 
-export type Speaking = { t: TFunction; timeZone: string }
+export type Speaking = { t: Translate; timeZone: string }
 type Value = HistoryChange['before']
 type Say = (value: unknown, speaking: Speaking) => string
 
@@ -63,7 +63,7 @@ const reasons = saying(z.array(DelayReasonEntry), (entries, { t }) =>
   entries.length === 0 ? t('correction.noReason') : entries.map((entry) => reasonText(entry, t)).join(' · '),
 )
 
-type Field = { label: ParseKeys; say: Say }
+type Field = { label: TextKey; say: Say }
 
 /** Fields of a ride. Null hides the field: the position on the diagram follows from the stations. */
 const RIDE_FIELDS = {
@@ -167,7 +167,7 @@ const findRideField = ({ field, within }: RidePlace): Field | null => {
 }
 
 /** The translated name of a ride field; null for a field that is not shown. */
-export const rideFieldName = (place: RidePlace, t: TFunction): string | null => {
+export const rideFieldName = (place: RidePlace, t: Translate): string | null => {
   const field = findRideField(place)
   return field && t(field.label)
 }

@@ -2,8 +2,8 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
 import { rideNumbers } from '@bulletin/domain/bulletin/ride-numbers'
 import type { Ride } from '@bulletin/domain/ride/ride'
-import type { TFunction } from 'i18next'
 import { rideFieldName, ridePlaceOf, toldChange, type RideNumbers, type Speaking } from './change-words.ts'
+import type { Translate } from '../../../i18n/use-translation.ts'
 
 /** Numbers the rides as the manager desk does; added rides are derived from the changes. */
 export const rideNumbersOf = (
@@ -33,7 +33,7 @@ export const isFollowing = ({ field }: HistoryChange): boolean =>
   FOLLOWING.includes(ridePlaceOf(field)?.field ?? '')
 
 /** Short names of the changed fields of a ride, without duplicates. */
-export const changedFieldNames = (changes: readonly HistoryChange[], t: TFunction): string[] => {
+export const changedFieldNames = (changes: readonly HistoryChange[], t: Translate): string[] => {
   const places = changes.flatMap(({ field }) => ridePlaceOf(field) ?? [])
   const names = places
     .filter(({ field }) => field !== null && !FOLLOWING.includes(field))
@@ -50,7 +50,7 @@ const rideCorrection = (
   key: string,
   changes: readonly HistoryChange[],
   numberOf: RideNumbers,
-  t: TFunction,
+  t: Translate,
 ): ShortCorrection => {
   const number = numberOf(key)
   const nothing = { key, before: null, after: null }

@@ -1,9 +1,9 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { actionRefusal, type BulletinFacts } from '@bulletin/domain/workflow/actions'
-import type { ParseKeys } from 'i18next'
+import type { TextKey } from '../../../i18n/use-translation.ts'
 
 /** What a manager may do with the bulletin; `why` is the message key for what they may not do. */
-export type Offered = { mayValidate: boolean; mayCorrect: boolean; why: ParseKeys | null }
+export type Offered = { mayValidate: boolean; mayCorrect: boolean; why: TextKey | null }
 
 /** Uses the same rules as the server (`actionRefusal`). */
 export const offeredTo = (bulletin: BulletinFacts, account: Account, isFromArchives: boolean): Offered => {
@@ -21,7 +21,7 @@ const whyOf = (
   refusal: ReturnType<typeof actionRefusal>,
   { driverMatricularAccount }: BulletinFacts,
   { matricularAccount }: Account,
-): ParseKeys | null => {
+): TextKey | null => {
   switch (refusal) {
     case null:
       return null

@@ -2,10 +2,10 @@ import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import { findStation } from '@bulletin/domain/network/ends'
 import type { Line } from '@bulletin/domain/network/line'
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
-import type { TFunction } from 'i18next'
 import { dayInFigures } from '../../../bulletin/plan/day-words.ts'
+import type { Translate } from '../../../i18n/use-translation.ts'
 
-type Speaking = { t: TFunction; timeZone: string; line: Pick<Line, 'stations'> | null }
+type Speaking = { t: Translate; timeZone: string; line: Pick<Line, 'stations'> | null }
 
 /** « 12/11 »: without the year, because plans are replaced within weeks. */
 const dayAndMonth = (day: string): string => dayInFigures(day).slice(0, 5)

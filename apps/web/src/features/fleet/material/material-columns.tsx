@@ -1,14 +1,14 @@
 import type { Material } from '@bulletin/domain/material/material'
-import type { TFunction } from 'i18next'
 import type { PlainColumn } from '../../../ui/plain-table.tsx'
 import { RowActions } from '../register/row-actions.tsx'
 import type { Open } from '../register/use-open-row.ts'
 import { LineBadge } from '../../../ui/line-badge.tsx'
+import type { Translate } from '../../../i18n/use-translation.ts'
 
 const ACTIONS_WIDTH_PIXELS = 120
 
 export const materialColumns = (
-  t: TFunction,
+  t: Translate,
   show: (open: Open<Material>) => void,
 ): PlainColumn<Material>[] => [
   {

@@ -6,15 +6,14 @@ import {
   type MaterialField,
 } from '@bulletin/domain/material/material-register'
 import { PROBLEM_SENTENCES } from '@bulletin/domain/problem/sentences'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { GivenField, TypedField } from '../register/form-fields.tsx'
 import type { RowFormProps } from '../register/opened-row.tsx'
 import { RegisterDialog } from '../register/register-dialog.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
 
 const faultWords = (
-  t: TFunction,
+  t: Translate,
   entry: MaterialEntry,
   fault: NonNullable<ReturnType<typeof materialEntryFault>>,
 ): string => {

@@ -1,9 +1,9 @@
 import type { ParkPosition } from '@bulletin/domain/network/park-position'
-import type { TFunction } from 'i18next'
 import type { PlainColumn } from '../../../ui/plain-table.tsx'
 import { RowActions } from '../register/row-actions.tsx'
 import type { Open } from '../register/use-open-row.ts'
 import { LineBadge } from '../../../ui/line-badge.tsx'
+import type { Translate } from '../../../i18n/use-translation.ts'
 
 const ACTIONS_WIDTH_PIXELS = 120
 
@@ -17,7 +17,7 @@ export const namesOf = ({
 })
 
 export const parkPositionColumns = (
-  t: TFunction,
+  t: Translate,
   show: (open: Open<ParkPosition>) => void,
 ): PlainColumn<ParkPosition>[] => [
   {

@@ -6,12 +6,11 @@ import {
 } from '@bulletin/domain/network/park-position-register'
 import type { StationReference } from '@bulletin/domain/network/station'
 import { PROBLEM_SENTENCES } from '@bulletin/domain/problem/sentences'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { GivenField, PickedField, TypedField } from '../register/form-fields.tsx'
 import type { RowFormProps } from '../register/opened-row.tsx'
 import { RegisterDialog } from '../register/register-dialog.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
 
 const LABELS = {
   stationQuadrigram: 'parkPosition.modal.station',
@@ -26,7 +25,7 @@ type ParkPositionDialogProps = RowFormProps<ParkPosition, ParkPositionEntry> & {
 }
 
 const faultWords = (
-  t: TFunction,
+  t: Translate,
   { positionName, stationQuadrigram, lineName }: ParkPositionEntry,
   {
     fault,

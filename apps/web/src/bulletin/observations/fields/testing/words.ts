@@ -1,6 +1,6 @@
-import type { ParseKeys } from 'i18next'
-import { i18n } from '../../../../i18n/i18n.ts'
+import { translate } from '../../../../i18n/use-translation.ts'
+import type { TextKey } from '../../../../i18n/use-translation.ts'
 
 /** The translation of an enumeration value. */
 export const wordOf = (enumeration: string, value: string): string =>
-  i18n.t(`enums.${enumeration}.${value}` as ParseKeys)
+  translate(`enums.${enumeration}.${value}` as TextKey)
