@@ -1,6 +1,5 @@
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { seesDriverColumns } from '@bulletin/domain/access/listed-lines'
-import { useGridApiRef } from '@mui/x-data-grid'
 import { useCallback, useId, useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNavigate } from 'react-router'
@@ -11,7 +10,7 @@ import { ListPager } from '../../bulletin/list/list-pager.tsx'
 import { useListPlace } from '../../bulletin/list/list-place.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
-import { PagedGrid } from '../../ui/data-grid/paged-grid.tsx'
+import { PagedGrid, useGridScroller } from '../../ui/data-grid/paged-grid.tsx'
 import { archiveColumns } from './archive-columns.tsx'
 import type { ArchivePage, ArchiveRow } from './archive-query.ts'
 import { type ArchiveView, type BulletinListQuery } from './archive-view.ts'
@@ -55,12 +54,9 @@ export const ArchiveList = (props: ArchiveListProps) => {
   const withDriver = variant === 'all' && seesDriverColumns(roles)
   // Users who see the driver column do not need the banner that names the matched drivers.
   const searched = variant === 'all' && !withDriver ? view.filters.driver.trim() : ''
-  const grid = useGridApiRef()
+  const scroller = useGridScroller()
   const { place, keep } = useListPlace(ARCHIVES[variant].route)
-  const leave = useCallback(
-    (id: string) => keep({ id, scrollTop: grid.current?.getScrollPosition().top ?? 0 }),
-    [grid, keep],
-  )
+  const leave = useCallback((id: string) => keep({ id, scrollTop: scroller.top() }), [keep, scroller])
   const columns = useMemo(
     () => archiveColumns({ variant, t, timeZone, isNarrow, withDriver, onLeave: leave }),
     [isNarrow, leave, t, timeZone, variant, withDriver],
@@ -97,14 +93,11 @@ export const ArchiveList = (props: ArchiveListProps) => {
       {error && <GridStale text={t('archived.stale')} onRetry={onRetry} />}
       <div className={styles.rows}>
         <PagedGrid
-          gridRef={grid}
+          scroller={scroller}
           place={place}
           label={title}
           rows={rows}
           columns={columns}
-          total={answer?.total ?? 0}
-          page={view.page}
-          pageSize={view.pageSize}
           sort={view.sort}
           onSort={(sort) => onChange({ sort, page: 0 })}
           isLoading={isLoading}

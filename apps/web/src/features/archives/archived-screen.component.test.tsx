@@ -19,7 +19,7 @@ const option = (name: string) => page.getByRole('option', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const view = (service: string) => page.getByRole('link', { name: new RegExp(`service ${service}$`) })
-const scroller = () => document.querySelector('.MuiDataGrid-virtualScroller')
+const scroller = () => document.querySelector('[role="grid"]')?.parentElement
 const firstRow = page.getByRole('row').nth(1)
 const DRIVER = 'Conducteur (matricule ou nom)'
 

@@ -69,7 +69,7 @@ describe('its columns [2.4.57]', () => {
   const columns = trackingColumns({ t: translate, isNarrow: false, onLeave: () => undefined })
 
   it('are matricule, name, the three rates, and the way to the report', () => {
-    expect(columns.map(({ headerName }) => headerName)).toEqual([
+    expect(columns.map(({ name }) => name)).toEqual([
       'Matricule',
       'Ligne',
       'Nom',
@@ -82,7 +82,7 @@ describe('its columns [2.4.57]', () => {
   })
 
   it('are sorted by fields that the server can sort by [7.19]', () => {
-    const sorted = columns.filter(({ sortable }) => sortable).map(({ field }) => field)
+    const sorted = columns.filter(({ firstSort }) => firstSort).map(({ id }) => id)
     expect(sorted.toSorted()).toEqual(YearlySortField.options.toSorted())
   })
 

@@ -1,4 +1,3 @@
-import { useGridApiRef } from '@mui/x-data-grid'
 import { useCallback, useId, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
@@ -7,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
-import { PagedGrid } from '../../ui/data-grid/paged-grid.tsx'
+import { PagedGrid, useGridScroller } from '../../ui/data-grid/paged-grid.tsx'
 import { Pager } from '../../ui/data-grid/pager.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { ListPanel } from '../../ui/list-panel.ts'
@@ -53,12 +52,9 @@ export const TrackingList = ({ view, answer, isLoading, error, onChange, onRetry
   const navigate = useNavigate()
   const titleId = useId()
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
-  const grid = useGridApiRef()
+  const scroller = useGridScroller()
   const { place, keep } = useListPlace('manualDriving')
-  const leave = useCallback(
-    (id: string) => keep({ id, scrollTop: grid.current?.getScrollPosition().top ?? 0 }),
-    [grid, keep],
-  )
+  const leave = useCallback((id: string) => keep({ id, scrollTop: scroller.top() }), [keep, scroller])
   const columns = useMemo(() => trackingColumns({ t, isNarrow, onLeave: leave }), [isNarrow, leave, t])
   const open = (row: TrackingRow) => {
     const { path, state } = openingOf(row)
@@ -78,14 +74,11 @@ export const TrackingList = ({ view, answer, isLoading, error, onChange, onRetry
           {error && <GridStale text={t('cm.stale')} onRetry={onRetry} />}
           <div className={styles.rows}>
             <PagedGrid
-              gridRef={grid}
+              scroller={scroller}
               place={place}
               label={t('pages.manualDriving.title')}
               rows={isLoading || !answer ? NO_ROWS : answer.rows}
               columns={columns}
-              total={answer?.total ?? 0}
-              page={view.page}
-              pageSize={view.pageSize}
               sort={view.sort}
               onSort={(sort) => onChange({ sort, page: 0 })}
               isLoading={isLoading}

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectNoAxeViolations } from '../../testing/component/look.ts'
+import { expectTexts } from '../../testing/component/read.ts'
+import { renderPart } from '../../testing/component/render-part.tsx'
+import type { GridColumn, GridSort } from './grid-column.ts'
+import { PagedGrid, useGridScroller, type GridPlace } from './paged-grid.tsx'
+
+type Row = { id: string; name: string; age: number }
+type Field = 'name' | 'age'
+
+const ROWS: readonly Row[] = Array.from({ length: 40 }, (_, index) => ({
+  id: `row ${index}`,
+  name: `Personne ${String(index).padStart(2, '0')}`,
+  age: 20 + index,
+}))
+
+const header = (name: string) => page.getByRole('columnheader', { name, exact: true })
+const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const firstNames = () =>
+  page
+    .getByRole('gridcell', { name: /^Personne/ })
+    .elements()
+    .slice(0, 2)
+    .map(({ textContent }) => textContent)
+
+const COLUMNS: readonly GridColumn<Row>[] = [
+  { id: 'name', name: 'Nom', width: { share: 1, min: 100 }, firstSort: 'ASC', cell: ({ name }) => name },
+  { id: 'age', name: 'Âge', width: 100, align: 'right', firstSort: 'DESC', cell: ({ age }) => age },
+  { id: 'note', name: 'Note', width: 100, cell: () => '–' },
+  {
+    id: 'actions',
+    name: 'Actions',
+    isNameHidden: true,
+    width: 100,
+    hasControls: true,
+    cell: ({ name }, tabIndex) => (
+      <>
+        <a href="#voir" tabIndex={tabIndex} aria-label={`Voir ${name}`}>
+          voir
+        </a>
+        <a href="#pdf" tabIndex={tabIndex} aria-label={`PDF ${name}`}>
+          pdf
+        </a>
+      </>
+    ),
+  },
+]
+
+type ExampleProps = {
+  rows?: readonly Row[]
+  isLoading?: boolean
+  place?: GridPlace | null
+  onOpen?: (row: Row) => void
+}
+
+const Example = ({
+  rows = ROWS,
+  isLoading = false,
+  place = null,
+  onOpen = () => undefined,
+}: ExampleProps) => {
+  const [sort, setSort] = useState<GridSort<Field>>({ field: 'name', direction: 'ASC' })
+  const scroller = useGridScroller()
+  const sorted = rows.toSorted((one, other) => {
+    const by = sort.field === 'age' ? one.age - other.age : one.name.localeCompare(other.name)
+    return sort.direction === 'ASC' ? by : -by
+  })
+  return (
+    <main>
+      <h1>Essai</h1>
+      <button type="button">Avant</button>
+      <div style={{ height: 400 }}>
+        <PagedGrid<Row, Field>
+          label="Personnes"
+          rows={sorted}
+          columns={COLUMNS}
+          sort={sort}
+          onSort={setSort}
+          isLoading={isLoading}
+          empty="Personne"
+          onOpen={onOpen}
+          scroller={scroller}
+          place={place}
+        />
+      </div>
+      <button type="button">Après</button>
+    </main>
+  )
+}
+
+const press = (key: string) => userEvent.keyboard(key)
+
+describe('a paged grid', () => {
+  it('is sorted by a tap on a head, in the direction of its kind first', async () => {
+    renderPart(<Example />)
+    await expect.poll(firstNames).toEqual(['Personne 00', 'Personne 01'])
+    await expect.element(header('Nom')).toHaveAttribute('aria-sort', 'ascending')
+    await expectNoAxeViolations()
+    await header('Âge').click()
+    await expect.poll(firstNames).toEqual(['Personne 39', 'Personne 38'])
+    await expect.element(header('Âge')).toHaveAttribute('aria-sort', 'descending')
+    await expect.element(header('Nom')).toHaveAttribute('aria-sort', 'none')
+    await header('Âge').click()
+    await expect.element(header('Âge')).toHaveAttribute('aria-sort', 'ascending')
+    await header('Note').click()
+    await expect.element(header('Âge')).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  it('is one stop for Tab, and keys lead through its heads and cells', async () => {
+    const onOpen = vi.fn<(row: Row) => void>()
+    renderPart(<Example onOpen={onOpen} />)
+    await page.getByRole('button', { name: 'Avant' }).click()
+    await press('{Tab}')
+    await expect.element(header('Nom')).toHaveFocus()
+    await press('{ArrowRight}{Enter}')
+    await expect.element(header('Âge')).toHaveAttribute('aria-sort', 'descending')
+    await expect.element(header('Âge')).toHaveFocus()
+    await press('{ArrowDown}')
+    await expect.element(cell('59')).toHaveFocus()
+    await press('{Enter}')
+    expect(onOpen.mock.calls).toEqual([[ROWS[39]]])
+    await press('{End}')
+    await expect.element(link('Voir Personne 39')).toHaveFocus()
+    await press('{Tab}')
+    await expect.element(link('PDF Personne 39')).toHaveFocus()
+    await press('{Enter}')
+    expect(onOpen).toHaveBeenCalledOnce()
+    await press('{ArrowDown}')
+    await expect.element(link('Voir Personne 38')).toHaveFocus()
+    await press('{Control>}{End}{/Control}')
+    await expect.element(link('Voir Personne 00')).toHaveFocus()
+    await expect.element(link('Voir Personne 00')).toBeInViewport()
+    await press('{Tab}{Tab}')
+    await expect.element(page.getByRole('button', { name: 'Après' })).toHaveFocus()
+    await press('{Shift>}{Tab}{Tab}{/Shift}')
+    await expect.element(link('Voir Personne 00')).toHaveFocus()
+  })
+
+  it('says that there is no row, and waits for rows without any', async () => {
+    renderPart(<Example rows={[]} />)
+    await expect.element(page.getByText('Personne', { exact: true })).toBeVisible()
+    await expectTexts(page.getByRole('columnheader'), ['Nom', 'Âge', 'Note', 'Actions'])
+    await expectNoAxeViolations()
+  })
+
+  it('shows no row while it loads', async () => {
+    renderPart(<Example rows={[]} isLoading />)
+    await expect.element(header('Nom')).toBeVisible()
+    expect(page.getByRole('row').elements()).toHaveLength(1)
+    await expect.element(page.getByText('Personne', { exact: true })).not.toBeInTheDocument()
+  })
+
+  it('returns to where it was left', async () => {
+    renderPart(<Example place={{ id: 'row 20', scrollTop: 900 }} />)
+    await expect.element(cell('Personne 20')).toHaveFocus()
+    await expect.element(cell('Personne 20')).toBeInViewport()
+    expect(page.getByRole('grid').element().parentElement?.scrollTop).toBe(900)
+  })
+})
