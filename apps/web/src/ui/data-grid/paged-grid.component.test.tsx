@@ -56,12 +56,9 @@ type ExampleProps = {
   onOpen?: (row: Row) => void
 }
 
-const Example = ({
-  rows = ROWS,
-  isLoading = false,
-  place = null,
-  onOpen = () => undefined,
-}: ExampleProps) => {
+const ignore = () => undefined
+
+const Example = ({ rows = ROWS, isLoading = false, place = null, onOpen = ignore }: ExampleProps) => {
   const [sort, setSort] = useState<GridSort<Field>>({ field: 'name', direction: 'ASC' })
   const scroller = useGridScroller()
   const sorted = rows.toSorted((one, other) => {
