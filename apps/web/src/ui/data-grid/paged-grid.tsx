@@ -15,7 +15,7 @@ import { Skeleton } from '../skeleton.tsx'
 import { VisuallyHidden } from '../visually-hidden.ts'
 import { columnTracks, type GridColumn, type GridSort } from './grid-column.ts'
 import { cellAfterKey, type GridCell } from './grid-walk.ts'
-import css from './paged-grid.module.css'
+import styles from './paged-grid.module.css'
 
 const ROW_PIXELS = 52
 /** More than fit on any screen: the rest is rendered after the first frame. */
@@ -93,7 +93,7 @@ type GridRowProps<Row> = {
 
 const TextOrParts = ({ content }: { content: ReactNode }) =>
   typeof content === 'string' || typeof content === 'number' ? (
-    <span className={css['text']} title={String(content)}>
+    <span className={styles.text} title={String(content)}>
       {content}
     </span>
   ) : (
@@ -101,7 +101,7 @@ const TextOrParts = ({ content }: { content: ReactNode }) =>
   )
 
 const GridRow = <Row extends ListedRow>({ row, index, columns, current }: GridRowProps<Row>) => (
-  <tr {...ROLES.row} aria-rowindex={index + 2} className={css['row']}>
+  <tr {...ROLES.row} aria-rowindex={index + 2} className={styles.row}>
     {columns.map(({ id, align, hasControls, cell }, column) => {
       const tabIndex = column === current ? 0 : -1
       return (
@@ -130,7 +130,7 @@ const LOADING_ROWS = Array.from({ length: FIRST_ROWS }, (_, row) => row)
 const LoadingRows = ({ columns }: { columns: readonly Pick<GridColumn<never>, 'id' | 'align'>[] }) => (
   <tbody aria-hidden="true">
     {LOADING_ROWS.map((row) => (
-      <tr key={row} className={css['row']}>
+      <tr key={row} className={styles.row}>
         {columns.map(({ id, align }, column) => (
           <td key={id} data-align={align}>
             <Skeleton width={`${40 + ((row * 7 + column * 11) % 5) * 10}%`} />
@@ -227,7 +227,7 @@ export const PagedGrid = <Row extends ListedRow, Field extends string>({
   return (
     <div
       ref={(element) => scroller.attach(element)}
-      className={css['scroller']}
+      className={styles.scroller}
       data-loading={isLoading ? '' : undefined}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is a grid, which keys walk through */}
@@ -236,7 +236,7 @@ export const PagedGrid = <Row extends ListedRow, Field extends string>({
         aria-label={label}
         aria-rowcount={listed.length + 1}
         aria-colcount={columns.length}
-        className={css['grid']}
+        className={styles.grid}
         style={{ '--columns': columnTracks(columns) } as CSSProperties}
         onKeyDown={walk}
         onFocus={({ target }) => {
@@ -245,7 +245,7 @@ export const PagedGrid = <Row extends ListedRow, Field extends string>({
         }}
       >
         <thead>
-          <tr {...ROLES.row} aria-rowindex={1} className={css['row']}>
+          <tr {...ROLES.row} aria-rowindex={1} className={styles.row}>
             {table.getFlatHeaders().map(({ id, column }, index) => {
               const { name, description, isNameHidden, align } = columns[index] as GridColumn<Row>
               const direction = column.getIsSorted()
@@ -254,7 +254,7 @@ export const PagedGrid = <Row extends ListedRow, Field extends string>({
                   key={id}
                   {...ROLES.head}
                   {...placeOf({ row: HEAD_ROW, column: index })}
-                  className={css['head']}
+                  className={styles.head}
                   data-field={id}
                   data-align={align}
                   data-sortable={column.getCanSort() ? '' : undefined}
@@ -266,7 +266,7 @@ export const PagedGrid = <Row extends ListedRow, Field extends string>({
                   {isNameHidden ? (
                     <VisuallyHidden>{name}</VisuallyHidden>
                   ) : (
-                    <span className={css['text']}>{name}</span>
+                    <span className={styles.text}>{name}</span>
                   )}
                   {column.getCanSort() && (
                     <Icon
@@ -295,7 +295,7 @@ export const PagedGrid = <Row extends ListedRow, Field extends string>({
           </tbody>
         )}
       </table>
-      {!isLoading && listed.length === 0 && <p className={css['empty']}>{empty}</p>}
+      {!isLoading && listed.length === 0 && <p className={styles.empty}>{empty}</p>}
     </div>
   )
 }
