@@ -94,7 +94,8 @@ describe('a combobox for a listed value', () => {
   it('says that nothing is found, and takes up its value again', async () => {
     renderPart(<Example typing="listOnly" />)
     await field.click()
-    await userEvent.keyboard('{Control>}a{/Control}xyz')
+    // The value is selected: what is typed replaces it.
+    await userEvent.keyboard('xyz')
     await expect.element(page.getByText('Aucun résultat')).toBeVisible()
     await expectNoAxeViolations()
     await userEvent.keyboard('{Tab}')

@@ -34,6 +34,7 @@ export const Combobox = ({ options, value, onChange, typing, disabled = false, .
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const isFreshlyFocused = useRef(false)
   const actions = useRef<BaseCombobox.Root.Actions>(null)
   const isFree = typing === 'free'
   const hasOptions = options.length > 0
@@ -68,7 +69,13 @@ export const Combobox = ({ options, value, onChange, typing, disabled = false, .
         autoCapitalize="none"
         spellCheck={false}
         onFocus={() => {
+          isFreshlyFocused.current = true
           if (isFree && hasOptions) setIsOpen(true)
+        }}
+        onClick={({ currentTarget }) => {
+          // What is typed next replaces a listed value.
+          if (!isFree && isFreshlyFocused.current) currentTarget.select()
+          isFreshlyFocused.current = false
         }}
         onBlur={() => setIsOpen(false)}
         onKeyDown={(event) => {

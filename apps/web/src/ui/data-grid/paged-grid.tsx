@@ -271,7 +271,7 @@ export const PagedGrid = <Row extends ListedRow, Field extends string>({
                   {column.getCanSort() && (
                     <Icon
                       name={(direction || column.getFirstSortDir()) === 'asc' ? 'arrowUp' : 'arrowDown'}
-                      size={18}
+                      size={16}
                     />
                   )}
                 </th>

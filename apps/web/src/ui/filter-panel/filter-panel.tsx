@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../icon.tsx'
 import { Button } from '../button.tsx'
-import collapse from './collapse.module.css'
 import styles from './filter-panel.module.css'
 
 const EXPANDED_ABOVE_PIXELS = 680
@@ -50,7 +49,7 @@ export const FilterPanel = ({
           {isExpanded ? t('filterPanel.collapse') : t('filterPanel.expand')}
         </Button>
       </header>
-      <div id={`${id}-form`} className={collapse.collapse} data-collapsed={isExpanded ? undefined : ''}>
+      <div id={`${id}-form`} className={styles.collapse} data-collapsed={isExpanded ? undefined : ''}>
         <div>
           <form
             className={styles.form}
