@@ -115,10 +115,10 @@ test('neither the first fields nor the driving step bring the archives or anothe
   }
 })
 
-test('neither the first fields nor the driving step bring MUI along', () => {
-  const styledByMui = (names: Iterable<string>): string[] =>
-    filesOf(names).filter((file) => readFileSync(join(BUILT, file), 'utf8').includes('data-emotion'))
-  expect(styledByMui(loadedWith([ENTRY, TODAY, DRIVING]))).toEqual([])
+test('neither the first fields nor the driving step bring Base UI along', () => {
+  const withBaseUi = (names: Iterable<string>): string[] =>
+    filesOf(names).filter((file) => readFileSync(join(BUILT, file), 'utf8').includes('data-base-ui'))
+  expect(withBaseUi(loadedWith([ENTRY, TODAY, DRIVING]))).toEqual([])
   // It is loaded with the menus.
-  expect(styledByMui(loadedInADay())).not.toEqual([])
+  expect(withBaseUi(loadedInADay())).not.toEqual([])
 })

@@ -17,7 +17,7 @@ const TODAY = pathOf('src/features/today/today-screen.tsx')
 /**
  * Re-exported by index files that the shell imports, but unused by it: neither they nor their own imports are followed.
  */
-const NAMED_ONLY = /enhanceHighContrast|createSvgIcon|mutationObserver|useMutation\.js/
+const NAMED_ONLY = /mutationObserver|useMutation\.js/
 
 /**
  * The bundler's own modules, and the two entry modules, which the manifest names only while each is the entry of its
@@ -26,6 +26,10 @@ const NAMED_ONLY = /enhanceHighContrast|createSvgIcon|mutationObserver|useMutati
 const isPlacedByBundler = (id: string): boolean => id.startsWith('\0') || id === SHELL || id === TODAY
 
 const isOurs = (id: string): boolean => !id.includes('/node_modules/')
+
+/** Made of many small modules, like our own code. */
+const isBaseUi = (id: string): boolean =>
+  /\/node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\//.test(id)
 
 const lengthOf = (id: string, modules: Modules): number => modules.getModuleInfo(id)?.code?.length ?? 0
 
@@ -69,8 +73,8 @@ const chunksBesides = (early: ReadonlySet<string>, modules: Modules): Chunk[] =>
       modules: ids,
       users,
       size: ids.reduce((sum, id) => sum + lengthOf(id, modules), 0),
-      // Library code stays apart: its source size says little, since most of it is tree-shaken.
-      isMergeable: users.size > 1 && ids.every(isOurs),
+      // Other library code stays apart: its source size says little, since most of it is tree-shaken.
+      isMergeable: users.size > 1 && ids.every((id) => isOurs(id) || isBaseUi(id)),
     }
   })
 }

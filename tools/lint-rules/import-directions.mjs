@@ -121,7 +121,7 @@ const RULES = [
   },
   (from, to) => {
     if (!isUnder(from, 'apps/server')) return
-    if (isUnder(to, 'apps/web') || /^(?:react|react-.*|@mui)(?:\/|$)/.test(to))
+    if (isUnder(to, 'apps/web') || /^(?:react|react-.*|@base-ui)(?:\/|$)/.test(to))
       return 'The server knows nothing of the web app.'
   },
   (from, to) => {

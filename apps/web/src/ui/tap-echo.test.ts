@@ -3,7 +3,7 @@ import { SAME_PLACE_PIXELS, SAME_TAP_MILLISECONDS, TAP_ECHO_MILLISECONDS, watchT
 
 type Place = 'dialog' | 'foot' | 'card'
 const FOUND_BY: Record<Place, string | null> = {
-  dialog: '[data-dialog], [data-popup], .MuiModal-root',
+  dialog: '[data-dialog], [data-popup]',
   foot: '[data-changes-screen]',
   card: null,
 }
@@ -104,8 +104,7 @@ describe('a second tap at the same place', () => {
           clientX,
           clientY: 100,
           target: {
-            closest: (selector: string) =>
-              selector === '[data-dialog], [data-popup], .MuiModal-root' ? dialog : null,
+            closest: (selector: string) => (selector === '[data-dialog], [data-popup]' ? dialog : null),
           },
           stopPropagation: () => (isStopped = true),
           preventDefault: () => undefined,

@@ -6,7 +6,7 @@ const ECHO = 'data-tap-echo'
 
 /** Marks an area in which a tap changes the whole screen. */
 export const CHANGES_SCREEN = { 'data-changes-screen': '' } as const
-const DIALOG = '[data-dialog], [data-popup], .MuiModal-root'
+const DIALOG = '[data-dialog], [data-popup]'
 const CHANGING = `${DIALOG}, [data-changes-screen]`
 
 /** A second tap this soon and this near comes from the same thumb, before the user has looked at the change. */

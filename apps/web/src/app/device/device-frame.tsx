@@ -13,8 +13,8 @@ const useObstacle = (): Obstacle | null => {
 
 /**
  * In portrait the application stays mounted but inert, so nothing typed is lost. On a phone it is never mounted, or it
- * would redirect to the sign-in behind the notice. Page and dialogs each lie inside a child of the frame: an open MUI
- * menu sets `aria-hidden` on the frame's children, and clears it on closing even if it was set before.
+ * would redirect to the sign-in behind the notice. Page and dialogs each lie inside a child of the frame: an open
+ * popup sets `aria-hidden` on the frame's children, a dialog on the page inside them.
  */
 export const DeviceFrame = ({ children }: { children: ReactNode }) => {
   const obstacle = useObstacle()
