@@ -17,9 +17,11 @@ const NOT_OF_THE_DAY = [
   'src/features/manual-driving/report-screen.tsx',
   'temporal-polyfill/implementation.js',
 ]
-const WEIGHT_MAX_KILOBYTES = 250
+const WEIGHT_MAX_KILOBYTES = 215
 /** The whole application for all roles, including what only browsers without Temporal load. */
-const WHOLE_MAX_KILOBYTES = 900
+const WHOLE_MAX_KILOBYTES = 635
+/** One style sheet for all screens. */
+const STYLES_MAX_KILOBYTES = 33
 /** A tablet fetches every file once per version, and each page the files of its screen. */
 const FILES_MAX = 120
 const FILES_OF_A_SCREEN_MAX = 30
@@ -93,6 +95,16 @@ test('the whole application, every screen of every role, is light', () => {
   const words = `the whole application is ${whole.total.toFixed(1)} kB of JavaScript (gzip)`
   process.stdout.write(`${words}\n`)
   expect(whole.total, `${words}:\n${whole.list}`).toBeLessThanOrEqual(WHOLE_MAX_KILOBYTES)
+})
+
+test('the styles of every screen are one light sheet', () => {
+  const sheets = readdirSync(BUILT, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  )
+  expect(sheets).toHaveLength(1)
+  const { total } = weigh(sheets)
+  process.stdout.write(`the styles of the whole application are ${total.toFixed(1)} kB (gzip)\n`)
+  expect(total).toBeLessThanOrEqual(STYLES_MAX_KILOBYTES)
 })
 
 test('a screen is opened with few requests, and the whole application has few files', () => {
