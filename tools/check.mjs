@@ -7,7 +7,7 @@ import { changedFiles } from './changed-files.mjs'
 import { stopCommandsOnSignal } from './command.mjs'
 import { relatedTests } from './related-tests.mjs'
 import { runOnRuntime } from './runtime.mjs'
-import { finish, formatOf, inTurn, lint, lintOf, stylesOf, types, vitest } from './stages.mjs'
+import { finish, formatOf, inTurn, lint, lintOf, stylesOf, types, unused, vitest } from './stages.mjs'
 
 /** A quarter of the runs per property of `npm test`, to stay within a minute. */
 const FEW_RUNS = '25'
@@ -59,6 +59,7 @@ const check = async () => {
       lintFor(changed),
       stylesOf(changed.filter((file) => file.endsWith('.css'))),
       formatOf(changed),
+      unused,
     ]),
     inTurn(testsOf(changed)),
   ])

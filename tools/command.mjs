@@ -47,6 +47,7 @@ export const runQuietly = (program, args, { env = {}, cwd = ROOT } = {}) =>
   })
 
 const BIN_OF = {
+  knip: 'knip/bin/knip.js',
   oxfmt: 'oxfmt/bin/oxfmt',
   oxlint: 'oxlint/bin/oxlint',
   playwright: '@playwright/test/cli.js',

@@ -52,6 +52,9 @@ const styleStage = (files) => checkStage('Règles de style', () => runNodeTool('
 export const styles = styleStage(['apps/web/src/**/*.css'])
 export const stylesOf = (files) => (files.length > 0 ? styleStage(files) : nothingToCheck('Règles de style'))
 
+/** Files, exports and dependencies that nothing uses. */
+export const unused = checkStage('Code inutilisé', () => runNodeTool('knip', ['--no-progress']))
+
 export const build = checkStage('Construction', async () => {
   try {
     await ensureBuilt()

@@ -7,7 +7,18 @@ import { say } from './console.mjs'
 import { askedStages } from './only.mjs'
 import { ensureParts } from './parts/ensure.mjs'
 import { runOnRuntime } from './runtime.mjs'
-import { build, finish, format, inTurn, journeys, runStage, styles, typesAndLint, vitest } from './stages.mjs'
+import {
+  build,
+  finish,
+  format,
+  inTurn,
+  journeys,
+  runStage,
+  styles,
+  typesAndLint,
+  unused,
+  vitest,
+} from './stages.mjs'
 
 /** A time zone far from Paris, without summer time: it exposes code that depends on the machine's zone. */
 const HOSTILE_ZONE = { TZ: 'America/Phoenix' }
@@ -56,6 +67,7 @@ const STAGES = {
   code: typesAndLint,
   format,
   styles,
+  unused,
   build,
   tests: allTests,
   components,
@@ -76,7 +88,7 @@ const test = async () => {
   }
   // Two rows in parallel: while one waits for a browser or a database, the other uses the processor.
   const rows = await Promise.all([
-    building.then(() => inTurn([format, styles, typesAndLint, allTests, embeddedTestsInParis])),
+    building.then(() => inTurn([format, styles, unused, typesAndLint, allTests, embeddedTestsInParis])),
     runStage(components).then(async (tally) => [tally, await journeysOnceBuilt()].flat()),
   ])
   finish([await building, ...rows.flat()])

@@ -12,7 +12,7 @@ const WORTH_IT = /\.(?:js|css|svg)$/
 const [brotliCompressed, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 
 /** Writes a compressed copy beside each file of a folder. */
-export const compressFiles = async (folder: string): Promise<void> => {
+const compressFiles = async (folder: string): Promise<void> => {
   const files = readdirSync(folder).filter((name) => WORTH_IT.test(name))
   await Promise.all(
     files.map(async (name) => {

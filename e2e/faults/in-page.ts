@@ -67,9 +67,9 @@ export const watchClaims = (claims: readonly string[]): void => {
   new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
-export type KeptOutgoing = { id: string; matricule: string; nextTry: string; lastStatus: number | null }
-export type KeptReceipt = { id: string; matricule: string; contentHash: string }
-export type KeptDay = {
+type KeptOutgoing = { id: string; matricule: string; nextTry: string; lastStatus: number | null }
+type KeptReceipt = { id: string; matricule: string; contentHash: string }
+type KeptDay = {
   matricule: string
   today: { kind?: string; draft?: { id: string; step: string } } | null
 }

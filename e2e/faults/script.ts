@@ -25,11 +25,11 @@ const FAULTS_ON_THE_WAY = [
 const FOREIGN_ANSWERS = ['foreign-200', 'foreign-403'] as const
 
 /** All faults that can be injected into one send of a bulletin. */
-export const NETWORK_FAULTS = [...FAULTS_ON_THE_WAY, ...FOREIGN_ANSWERS] as const
+const NETWORK_FAULTS = [...FAULTS_ON_THE_WAY, ...FOREIGN_ANSWERS] as const
 export type NetworkFaultKind = (typeof NETWORK_FAULTS)[number]
 
 /** Events that affect the tablet, its user or the connection. */
-export const EVENTS = [
+const EVENTS = [
   'offline',
   'server-killed',
   'browser-killed',
@@ -41,9 +41,9 @@ export const EVENTS = [
   'worker-update',
   'other-driver',
 ] as const
-export type EventKind = (typeof EVENTS)[number]
+type EventKind = (typeof EVENTS)[number]
 
-export const TAPS = ['double-tap'] as const
+const TAPS = ['double-tap'] as const
 
 export const FAULT_KINDS = [...NETWORK_FAULTS, ...EVENTS, ...TAPS] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]

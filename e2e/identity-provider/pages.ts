@@ -3,7 +3,7 @@ import type { providerConfiguration } from '../../apps/demo/src/sign-in/configur
 type Configuration = ReturnType<typeof providerConfiguration>
 
 /** Plain on purpose: nothing of the product's, and nothing fetched from anywhere. */
-export const plainPage = (title: string, content: string): string => `<!doctype html>
+const plainPage = (title: string, content: string): string => `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><title>${title}</title></head>
 <body><main><h1>${title}</h1>${content}</main></body>

@@ -42,7 +42,6 @@ export const administratorAt = (page: Page) => {
   }
   return administrator
 }
-export type Administrator = ReturnType<typeof administratorAt>
 
 /** The status of a request with the given token. */
 export const asks = async (url: string, token: string, path: string): Promise<number> =>

@@ -1,4 +1,4 @@
-import { expect as playwrightExpect, type Locator, type Page } from '@playwright/test'
+import { expect as playwrightExpect } from '@playwright/test'
 import { notYet, patiently, WebKitLocator } from '../webkit/locator.ts'
 import { WebKitPage } from '../webkit/page.ts'
 
@@ -48,4 +48,3 @@ const expectAnywhere = (target: unknown, message?: string): unknown => {
 }
 
 export const expect = Object.assign(expectAnywhere, playwrightExpect) as unknown as typeof playwrightExpect
-export type { Locator, Page }

@@ -8,7 +8,7 @@ import { createTablet, type Tablet } from './tablet.ts'
 
 export { expect } from '@playwright/test'
 
-export type ServerRequest = {
+type ServerRequest = {
   readonly database: 'postgresql' | 'embedded'
   readonly env?: Readonly<Record<string, string>>
   readonly entry?: string

@@ -10,7 +10,7 @@ const REPEATED = new Set([502, 503, 504])
 export type Answer = { readonly status: number; readonly body: unknown; readonly tries: number }
 
 /** A failure that was followed by a retry. */
-export type Repair = { readonly at: number; readonly what: string }
+type Repair = { readonly at: number; readonly what: string }
 
 /**
  * Sends requests as the web app does: with the user's token, the last cookie received, and a retry when there is no

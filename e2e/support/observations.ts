@@ -53,4 +53,3 @@ export const observerAt = (page: Page) => {
   }
   return observer
 }
-export type Observer = ReturnType<typeof observerAt>

@@ -5,7 +5,7 @@ import type { Driver } from '../support/driver.ts'
 /** Where a section is played: a driver who is signed in, at a tablet of their own. */
 export type Scene = { readonly driver: Driver; readonly page: Page; readonly appUrl: string }
 
-export type Step = {
+type Step = {
   /** The caption, from the first to the last moment of the step. */
   readonly say: string
   readonly show: (scene: Scene) => Promise<unknown>

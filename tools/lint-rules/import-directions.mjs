@@ -20,7 +20,7 @@ const packageName = (specifier) =>
         .slice(0, specifier.startsWith('@') ? 2 : 1)
         .join('/')
 
-export const targetOf = (file, specifier) => {
+const targetOf = (file, specifier) => {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
   const own = OWN_PACKAGE.exec(specifier)
   return own ? `${homeOf(own[1])}/src/${own[2] ?? ''}` : packageName(specifier)
@@ -176,7 +176,7 @@ const RULES = [
   },
 ]
 
-export const refusalOf = (file, specifier) => {
+const refusalOf = (file, specifier) => {
   const target = targetOf(file, specifier)
   for (const rule of RULES) {
     const reason = rule(file, target)

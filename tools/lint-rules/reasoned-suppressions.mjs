@@ -5,7 +5,7 @@ const WITH_REASON = / -- \S/
 
 const linesOf = (comment) => comment.value.split('\n').map((line) => line.replace(/^\s*\*+/, ''))
 
-export const lacksReason = (comment) =>
+const lacksReason = (comment) =>
   linesOf(comment).some((line) => SUPPRESSION.test(line)) && !WITH_REASON.test(comment.value)
 
 export const reasonedSuppressions = {

@@ -28,7 +28,7 @@ export const delaySeconds = (day: Day) => {
     else 420 + ${share} % ${LONGEST_DELAY_SECONDS - 420} end)::int`
 }
 
-export const isSeen = (day: Day) => sql`${chance(day, 17)} % 100 < ${SEEN_PERCENT}`
+const isSeen = (day: Day) => sql`${chance(day, 17)} % 100 < ${SEEN_PERCENT}`
 
 /** The lane the ride arrives on, and its platform. */
 export const LANE = sql`case when ${plannedRide.direction} = 'LANE1' then 1 else 2 end`

@@ -11,7 +11,7 @@ export const stationIdOf = ({ quadrigram, stopPoints: [platform] }: Station): st
 }
 
 /** A stop per park position, and one for rides without a position. */
-export const garageIdOf = (station: Station, position: string | null): string =>
+const garageIdOf = (station: Station, position: string | null): string =>
   `${stationIdOf(station)}:${position ?? 'garage'}`
 
 /** The stops of a line. */

@@ -21,8 +21,7 @@ export type Trip = {
   readonly operated: 'deadhead' | null
 }
 
-export const blockOf = (line: string, calendar: string, train: string): string =>
-  `${line}-${calendar}-${train}`
+const blockOf = (line: string, calendar: string, train: string): string => `${line}-${calendar}-${train}`
 
 /**
  * A train departs only once at a time, so the departure time makes the id unique; trips without a driver get a suffix.

@@ -22,7 +22,7 @@ type CountedKey = { [Key in Entry]: Key extends `${infer Counted}.one` ? Counted
 
 export type TextKey = Exclude<Entry, `${CountedKey}.one` | `${CountedKey}.other`> | CountedKey
 
-export type Blanks = Readonly<Record<string, string | number | null | undefined>>
+type Blanks = Readonly<Record<string, string | number | null | undefined>>
 
 export type Translate = (key: TextKey, blanks?: Blanks) => string
 

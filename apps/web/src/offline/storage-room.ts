@@ -6,7 +6,7 @@ export const ROOM_MIN_BYTES = 20_000_000
 
 const LOOK_EVERY_MILLISECONDS = 3_600_000
 
-export type Room = {
+type Room = {
   /** Little space is left: warns the driver before writes start to fail. */
   readonly isShort: boolean
   /** The browser may evict the stored data when the tablet runs out of space. */

@@ -44,7 +44,7 @@ export type CachedAnswer = {
 }
 
 /** A manager's correction of a bulletin that is not sent yet. */
-export type KeptCorrection = {
+type KeptCorrection = {
   matricule: string
   bulletinId: string
   savedAt: InstantText

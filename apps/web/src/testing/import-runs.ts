@@ -3,7 +3,7 @@ import type { ImportRunDetails, ToldImportReport } from '@bulletin/domain/planni
 
 export const RUN_ID = '018f3c1e-0000-7000-8000-000000000001'
 
-export const NO_COUNTS: NonNullable<ImportReport['counts']> = {
+const NO_COUNTS: NonNullable<ImportReport['counts']> = {
   lines: 0,
   stations: 0,
   calendars: 0,

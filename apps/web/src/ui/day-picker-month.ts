@@ -10,7 +10,7 @@ const clamped = (day: Day, { min, max }: Days): Day => {
   return day > max ? max : day
 }
 
-export const firstOfMonth = (day: Day): Day => Temporal.PlainDate.from(day).with({ day: 1 }).toString()
+const firstOfMonth = (day: Day): Day => Temporal.PlainDate.from(day).with({ day: 1 }).toString()
 
 /** The weeks of that day's month, from Monday to Sunday; null for days of another month. */
 export const weeksOf = (day: Day): (Day | null)[][] => {

@@ -3,7 +3,7 @@ import { findAppFrame } from './app-frame-id.ts'
 import styles from './popup.module.css'
 
 /** Marks what lies above the page until it is closed: see `tap-echo`. */
-export const POPUP = { 'data-popup': '' } as const
+const POPUP = { 'data-popup': '' } as const
 
 /** Popups open inside the frame, so that the device notice makes them inert with the rest. */
 export const popupPortal = () => ({ ...POPUP, container: findAppFrame() ?? undefined })

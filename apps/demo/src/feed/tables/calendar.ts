@@ -4,7 +4,7 @@ import type { Day } from '@bulletin/domain/time/day'
 import { dateText, tableOf, type Cell, type FeedTable } from '../table.ts'
 
 /** GTFS calendars need an end: the last year whose public holidays are known. */
-export const lastDayOf = ({ from, to, exceptions }: Calendar): Day => {
+const lastDayOf = ({ from, to, exceptions }: Calendar): Day => {
   const years = [from, ...exceptions.map(({ day }) => day)].map((day) => day.slice(0, 4))
   return to ?? `${years.toSorted().at(-1) ?? ''}-12-31`
 }

@@ -13,7 +13,7 @@ const StationFacts = z.object({
   lat: z.number(),
   lon: z.number(),
 })
-export type StationFacts = z.infer<typeof StationFacts>
+type StationFacts = z.infer<typeof StationFacts>
 
 const PatternFacts = z.object({
   bothWays: z.boolean(),

@@ -1,5 +1,5 @@
 /** What trains can do at a station: end a ride, turn back in a provisional service, be exchanged, be parked. */
-export type Mark = 'terminus' | 'turning' | 'change' | 'garage'
+type Mark = 'terminus' | 'turning' | 'change' | 'garage'
 
 export type NotableStation = {
   name: string

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE
 export const CLASSIC_MAX_SECONDS = 7 * HOUR
 const LONGEST_SECONDS = 9 * HOUR
 const WITHOUT_BREAK_MAX_SECONDS = 4 * HOUR
-export const CHANGE_OF_TRAIN_SECONDS = 3 * MINUTE
+const CHANGE_OF_TRAIN_SECONDS = 3 * MINUTE
 export const FEWEST_LAPS = 3
 /** Ten rides. */
 const MOST_LAPS = 5

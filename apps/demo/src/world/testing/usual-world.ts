@@ -26,7 +26,7 @@ const once = <Value>(make: (day: Day) => Value): ((day: Day) => Value) => {
 }
 
 /** The calendar running that day; there is exactly one. */
-export const calendarOn = once((day) => runningOn(usualWorld.calendars, day).join(' and '))
+const calendarOn = once((day) => runningOn(usualWorld.calendars, day).join(' and '))
 
 export const timetablesOn = (day: Day): Timetable[] =>
   usualWorld.timetables.filter(({ calendar }) => calendar === calendarOn(day))

@@ -3,7 +3,7 @@ import type { TimetableRide } from '@bulletin/domain/service/timetable'
 import type { Lap, Train } from './trains.ts'
 
 /** The parking fields of a ride. */
-export type Parking = Partial<Pick<TimetableRide, 'unpark' | 'unparkPosition' | 'park' | 'parkPosition'>>
+type Parking = Partial<Pick<TimetableRide, 'unpark' | 'unparkPosition' | 'park' | 'parkPosition'>>
 
 /** The rides that start from or end in a garage. */
 export type Parkings = ReadonlyMap<TimetableRide, Parking>

@@ -12,7 +12,7 @@ const ProfileMenu = lazyDialog(
   ({ anchor }) => anchor !== null,
 )
 
-export const Initials = withClass('b', styles.initials)
+const Initials = withClass('b', styles.initials)
 
 export const ProfileButton = () => {
   const { t } = useTranslation()

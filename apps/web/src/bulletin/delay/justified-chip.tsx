@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './justified-chip.module.css'
 
-export const justifiedMinutes = ({ delayByReason }: Draft['delayReason']): number =>
+const justifiedMinutes = ({ delayByReason }: Draft['delayReason']): number =>
   delayByReason.reduce((sum, { delayMinute }) => sum + (delayMinute ?? 0), 0)
 
 /** How many minutes of the delay the reasons explain. The two numbers need not match. */

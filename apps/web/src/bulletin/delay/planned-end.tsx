@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import figuresStyles from './figures.module.css'
 
 /** Whether the planned end comes from the ordered service, a reserve or a chosen service. */
-export const planOrigin = ({
+const planOrigin = ({
   choice,
   service,
 }: Pick<Draft, 'choice' | 'service'>): 'ordered' | 'reserve' | 'service' => {

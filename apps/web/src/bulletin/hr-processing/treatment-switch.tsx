@@ -10,7 +10,7 @@ import { OnceSwitch } from './once-switch.tsx'
 import { useTreatment } from './use-treatment.ts'
 import styles from './treatment-switch.module.css'
 
-export type TreatedBulletin = HrMatters & Pick<Bulletin, 'id' | 'status'>
+type TreatedBulletin = HrMatters & Pick<Bulletin, 'id' | 'status'>
 
 type TreatmentSwitchProps = {
   bulletin: TreatedBulletin

@@ -5,7 +5,7 @@ import type { Line } from '@bulletin/domain/network/line'
 import type { IconName } from '../../ui/icon.tsx'
 import type { Translate } from '../../i18n/use-translation.ts'
 
-export type ChipTone = 'neutral' | 'error' | 'warning' | 'info' | 'manual' | 'black'
+type ChipTone = 'neutral' | 'error' | 'warning' | 'info' | 'manual' | 'black'
 
 type Look = { tone: ChipTone; icon: IconName }
 

@@ -17,13 +17,7 @@ export type PdfDialogProps = {
 }
 
 /** The content of the dialog; `failure` is null while the file is downloading. */
-export const PdfDialogView = ({
-  failure,
-  onClose,
-}: {
-  failure: FailureWords | null
-  onClose: () => void
-}) => {
+const PdfDialogView = ({ failure, onClose }: { failure: FailureWords | null; onClose: () => void }) => {
   const { t } = useTranslation()
   const titleId = useId()
   const textId = useId()

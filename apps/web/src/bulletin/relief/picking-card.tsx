@@ -23,8 +23,6 @@ const BESIDE_DIAGRAM_NARROW = 80
 /** Eleven stations, each as wide as a finger. */
 const DIAGRAM_MIN = 2 * GEOMETRY.margin + 10 * GEOMETRY.pickTarget
 
-export const PICKING_CARD_MIN_WIDTH = DIAGRAM_MIN + BESIDE_DIAGRAM
-
 const diagramWidth = (width: number): number =>
   Math.max(DIAGRAM_MIN, Math.floor(width) - (isNarrowCard(width) ? BESIDE_DIAGRAM_NARROW : BESIDE_DIAGRAM))
 

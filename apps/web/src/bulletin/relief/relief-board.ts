@@ -8,7 +8,7 @@ import type { ReliefPart, StationPick } from '@bulletin/domain/substitution/stre
 import type { ReliefWizard } from '@bulletin/domain/substitution/wizard-state'
 import { shownWizard, type ReliefGround, type ReliefScene } from './relief-steps.ts'
 
-export type ChosenEnd = { readonly station: Quadrigram; readonly end: 'start' | 'end' }
+type ChosenEnd = { readonly station: Quadrigram; readonly end: 'start' | 'end' }
 
 /** A ride on which stations are chosen. */
 export type BoardRide = {

@@ -5,7 +5,7 @@ import type { Measure } from './measure.ts'
 import { nameLines, type Type } from './wrap.ts'
 
 /** `end`: the ride starts or ends here. `off`: the ride does not pass here. */
-export type LabelTone = 'end' | 'ride' | 'off'
+type LabelTone = 'end' | 'ride' | 'off'
 
 export type Label = Type & {
   slot: number

@@ -2,8 +2,8 @@ import { rideBounds, type DiagramRide, type DiagramStation, type StationShape } 
 import { GEOMETRY, slotX } from './geometry.ts'
 
 /** Square: terminus. Circle: station. Diamond: the train turns back here. */
-export type MarkerShape = 'square' | 'circle' | 'diamond'
-export type MarkerRole = 'departure' | 'arrival' | 'ride' | 'off'
+type MarkerShape = 'square' | 'circle' | 'diamond'
+type MarkerRole = 'departure' | 'arrival' | 'ride' | 'off'
 
 export type Marker = {
   slot: number

@@ -1,7 +1,7 @@
 import type { Side } from './diagram-ride.ts'
 import { GEOMETRY } from './geometry.ts'
 
-export type RowKind = 'departure' | 'intermediate' | 'arrival' | 'relief' | 'tag'
+type RowKind = 'departure' | 'intermediate' | 'arrival' | 'relief' | 'tag'
 
 /** An item under the track, placed as near to its station as its neighbours allow. */
 export type RowItem = {

@@ -3,7 +3,7 @@ import { GEOMETRY, pitchOf, slotX } from './geometry.ts'
 
 /** A horizontal segment on the axis. */
 export type Line = { from: number; to: number }
-export type Chevron = { x: number; side: Side }
+type Chevron = { x: number; side: Side }
 export type StubLine = { x: number; side: Side; endX: number; isRidden: boolean }
 
 export type Track = {

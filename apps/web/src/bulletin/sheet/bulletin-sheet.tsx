@@ -31,7 +31,7 @@ type BulletinSheetProps = {
 }
 
 /** A part of the sheet and its summary. */
-export type ReadPart = { readonly count: string | undefined; readonly content: ReactNode }
+type ReadPart = { readonly count: string | undefined; readonly content: ReactNode }
 
 export const delayWords = (minutes: number | null, t: Translate): string =>
   minutes === 0

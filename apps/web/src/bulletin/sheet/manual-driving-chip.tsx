@@ -9,7 +9,7 @@ import type { PaperBulletin } from './paper-bulletin.ts'
 import styles from './manual-driving-chip.module.css'
 
 /** Null when the line does not track manual driving, or is not loaded. */
-export const findFollowedResult = (
+const findFollowedResult = (
   { rides }: Pick<PaperBulletin, 'rides'>,
   line: Line | null,
 ): Exclude<ManualDrivingResult, 'NA'> | null => {

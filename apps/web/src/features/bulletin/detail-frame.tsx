@@ -3,7 +3,7 @@ import { CHANGES_SCREEN } from '../../ui/tap-echo.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './detail-frame.module.css'
 
-export type DetailFoot = {
+type DetailFoot = {
   /** Bottom left. */
   secondary?: ReactNode
   /** Between the two: why an action is not available. */

@@ -5,7 +5,7 @@ import segmentBar from '../../ui/segment-bar.module.css'
 import styles from './view-switch.module.css'
 
 /** The sheet as on paper, or each ride drawn on its line. */
-export const DETAIL_VIEWS = ['sheet', 'diagrams'] as const
+const DETAIL_VIEWS = ['sheet', 'diagrams'] as const
 export type DetailView = (typeof DETAIL_VIEWS)[number]
 
 export const ViewSwitch = ({

@@ -13,7 +13,7 @@ const WORDS = {
   DELAY_POS: 'delayPos.toggle.both',
 } as const satisfies Record<DelayPosItems, string>
 
-export type LeftCounts = Readonly<Record<DelayPosItems, LeftCount | null>>
+type LeftCounts = Readonly<Record<DelayPosItems, LeftCount | null>>
 
 type ItemsSwitchProps = {
   chosen: DelayPosItems

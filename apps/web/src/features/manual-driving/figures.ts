@@ -6,7 +6,7 @@ const ALIGNED = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 const SHORT = { maximumFractionDigits: 1 } as const
 
 export const shortNumber = (value: number): string => value.toLocaleString('fr-FR', SHORT)
-export const alignedNumber = (value: number): string => value.toLocaleString('fr-FR', ALIGNED)
+const alignedNumber = (value: number): string => value.toLocaleString('fr-FR', ALIGNED)
 
 export const shortPercent = (t: Translate, rate: number): string =>
   t('common.percent', { value: shortNumber(rate) })

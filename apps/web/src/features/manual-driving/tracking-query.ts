@@ -8,7 +8,7 @@ import type { YearlyListQuery } from './tracking-view.ts'
 export type TrackingRow = YearlyRow['id'] & Omit<YearlyRow, 'id'> & { id: string }
 export type TrackingPage = { rows: readonly TrackingRow[]; total: number; totalIsLowerBound: boolean }
 
-export const trackingPageOf = ({ content, totalElements, totalIsLowerBound }: YearlyPage): TrackingPage => ({
+const trackingPageOf = ({ content, totalElements, totalIsLowerBound }: YearlyPage): TrackingPage => ({
   rows: content.map(({ id, ...row }) => ({ ...id, ...row, id: `${id.line} ${id.matricule}` })),
   total: totalElements,
   totalIsLowerBound,

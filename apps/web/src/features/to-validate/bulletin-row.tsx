@@ -13,7 +13,7 @@ import styles from './bulletin-row.module.css'
 const Verify = withClass(Link, styles.verify)
 
 /** Selection state of a row in the grid of plain bulletins. */
-export type RowSelection = {
+type RowSelection = {
   isSelected: boolean
   /** False for the manager's own bulletin, which another manager must validate. */
   isSelectable: boolean

@@ -17,7 +17,7 @@ const StatsView = z.object({
   /** Null until the user opens or closes the panel. */
   isPanelExpanded: z.boolean().nullable(),
 })
-export type StatsView = z.infer<typeof StatsView>
+type StatsView = z.infer<typeof StatsView>
 
 const UNTOUCHED: StatsView = {
   filters: NO_FILTERS,

@@ -7,7 +7,7 @@ const WRITING_LOCK = 'bulletin.correcting'
 type TurnStore = TurnParts['store']
 
 /** A writing turn that is joined with the store of the page open at that moment. */
-export type CorrectionTurn = Omit<WritingTurn, 'join'> & { readonly join: (store: TurnStore) => () => void }
+type CorrectionTurn = Omit<WritingTurn, 'join'> & { readonly join: (store: TurnStore) => () => void }
 
 /** Coordinates a correction between the tabs of a browser. */
 export type CorrectionTabs = {

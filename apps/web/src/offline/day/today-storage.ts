@@ -17,7 +17,7 @@ export type Kept = {
 type Decide = (readStored: () => Today, isAsKnown: boolean) => Today
 
 /** The day that a page loads first, and whether a record of the driver is set aside that this build cannot read. */
-export type FirstKept = Kept & { hasSetAside: boolean }
+type FirstKept = Kept & { hasSetAside: boolean }
 
 /** The last version of the stored day that a tab has read or written. */
 export type Known = { readonly tab: string; readonly revision: number }

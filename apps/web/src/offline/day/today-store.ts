@@ -27,7 +27,7 @@ export type Opened = {
 } | null
 
 /** Whether what the screen shows is stored on the tablet. */
-export type Saving =
+type Saving =
   | { kind: 'nothing' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: InstantText }

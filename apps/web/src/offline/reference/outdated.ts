@@ -6,7 +6,7 @@ const OF_ANOTHER_DAY_KEPT_FOR_HOURS = 24
 const UNSEEN_KEPT_FOR_HOURS = 7 * 24
 
 /** Returns the day that a query is about, which is the last part of its key; null if it does not depend on a day. */
-export const dayAskedFor = (key: string): Day | null => {
+const dayAskedFor = (key: string): Day | null => {
   const last: unknown = (JSON.parse(key) as unknown[]).at(-1)
   const day = Day.safeParse(last)
   return day.success ? day.data : null

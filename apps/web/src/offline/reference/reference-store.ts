@@ -10,7 +10,7 @@ const CONFIRMED_FOR_HOURS = 1 / 6
 /** No need to wait for the disk: the server can provide the data again. */
 const RELAXED = { durability: 'relaxed' } as const
 
-export type Recalled<Answer> = { readonly answer: Answer; readonly savedAt: InstantText }
+type Recalled<Answer> = { readonly answer: Answer; readonly savedAt: InstantText }
 
 /** The user, and the hash of the query that the response belongs to. */
 export type Place = { readonly matricule: string; readonly key: string }

@@ -91,7 +91,7 @@ const responseOf = (
   })
 
 /** A request as parsed by the server's own schemas, with its headers. Files arrive as form data. */
-export type Asked<Call extends CallDefinition = CallDefinition> = CheckedRequestOf<Call> & {
+type Asked<Call extends CallDefinition = CallDefinition> = CheckedRequestOf<Call> & {
   readonly headers: Headers
 } & (Call extends { files: unknown } ? { readonly body: FormData } : unknown)
 

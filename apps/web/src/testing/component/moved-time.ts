@@ -2,7 +2,7 @@ import { Temporal } from '@bulletin/domain/time/temporal'
 import { onTestFinished, vi } from 'vitest'
 
 /** The test controls the page's timers (`vi.advanceTimersByTimeAsync`); in between they run in real time. */
-export const movesTime = (): void => {
+const movesTime = (): void => {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],

@@ -1,13 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import tokens from './tokens.css?raw'
 
 const SOURCES = join(import.meta.dirname, '../..')
 const STYLES = globSync('**/*.module.css', { cwd: SOURCES })
 
-/** Base UI sets the first two on what it positions, the grid sets the last on itself. */
-const SET_AT_RUN_TIME = ['anchor-width', 'available-height', 'columns']
+/** Base UI sets these on what it positions. */
+const SET_BY_BASE_UI = ['anchor-width', 'available-height']
+
+/** Properties that a style sheet sets for what is inside, or a component on its element. */
+const SET_BY_OURS = new Set(
+  globSync('**/*.{css,tsx}', { cwd: SOURCES }).flatMap((file) =>
+    [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/--([\w-]+)['"]?:/g)].map(([, name]) => name),
+  ),
+)
 
 it('has files to check', () => {
   expect(STYLES.length).toBeGreaterThan(5)
@@ -16,7 +22,6 @@ it('has files to check', () => {
 it.each(STYLES)('%s is made of tokens that exist', (file) => {
   const style = readFileSync(join(SOURCES, file), 'utf8')
   const named = [...style.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name ?? '')
-  const isKnown = (name: string): boolean =>
-    SET_AT_RUN_TIME.includes(name) || [tokens, style].some((css) => css.includes(`--${name}:`))
+  const isKnown = (name: string): boolean => SET_BY_BASE_UI.includes(name) || SET_BY_OURS.has(name)
   expect(named.filter((name) => !isKnown(name))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { wrapped } from './wheel-time.ts'
 
-export const WHEEL_HEIGHT = 304
+const WHEEL_HEIGHT = 304
 export const ROW_HEIGHT = 64
 
 /**

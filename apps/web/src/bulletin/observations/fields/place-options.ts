@@ -12,7 +12,7 @@ export type PlaceOption<Place> = ListOption & { readonly place: Place; readonly 
 const LIKELY_STATIONS = 3
 const LIKELY_INTERSTATIONS = 2
 
-export const stationOption = (station: RecordedStation): PlaceOption<RecordedStation> => ({
+const stationOption = (station: RecordedStation): PlaceOption<RecordedStation> => ({
   id: station.quadrigram,
   label: station.name,
   place: referenceTo(station),

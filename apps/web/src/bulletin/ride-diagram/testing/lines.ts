@@ -68,7 +68,7 @@ export const LINE_7 = lineWith(
 )
 
 /** Names that are too wide for a slot. */
-export const LINE_8 = lineWith(
+const LINE_8 = lineWith(
   '8',
   [
     stationOf(['BALA', 'Balard', 0, 'end']),

@@ -8,8 +8,6 @@ const NARROW_CARD_BELOW = NARROW_LAYOUT_BELOW_PIXELS - 96 - 24
 /** At a smaller width the stations would touch, so the list scrolls horizontally instead. */
 const DIAGRAM_MIN = 512
 
-export const CARD_MIN_WIDTH = DIAGRAM_MIN + BESIDE_DIAGRAM_NARROW
-
 export const isNarrowCard = (width: number): boolean => width < NARROW_CARD_BELOW
 
 export const diagramWidthOf = (width: number): number =>

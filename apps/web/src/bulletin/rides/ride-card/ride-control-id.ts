@@ -20,7 +20,7 @@ const OWN_CONTROLS: readonly string[] = [
   'observations',
 ] satisfies RideControl[]
 
-export const controlOf = (field: string | number | undefined): RideControl =>
+const controlOf = (field: string | number | undefined): RideControl =>
   OWN_CONTROLS.includes(String(field)) ? (field as RideControl) : 'menu'
 
 /** DOM id of the control that edits a field of a ride; links to faults focus it. */

@@ -16,7 +16,7 @@ const GUTTER_NARROW = 132
 const DIAGRAM_MIN = 512
 const NARROW_BELOW = 800
 
-export const diagramWidthIn = (width: number): number =>
+const diagramWidthIn = (width: number): number =>
   Math.max(DIAGRAM_MIN, Math.floor(width) - (width < NARROW_BELOW ? GUTTER_NARROW : GUTTER) - 20)
 
 type RidePictureRowProps = {

@@ -12,7 +12,7 @@ import { ValidationTrack } from '../validation-track.tsx'
 import type { OpenWork } from './use-correction-work.ts'
 import styles from './desk-side.module.css'
 
-export const COMMENT_ID = 'manager-comment'
+const COMMENT_ID = 'manager-comment'
 
 type DeskSideProps = { bulletin: Bulletin; open: OpenWork; isCorrecting: boolean; mayValidate: boolean }
 

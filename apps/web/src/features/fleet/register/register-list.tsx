@@ -12,7 +12,7 @@ import { PlainTable, type PlainColumn } from '../../../ui/plain-table.tsx'
 import { NoRows } from '../../../ui/list-panel.ts'
 import { RegisterPanel } from '../../../ui/register-frame.ts'
 
-export type RegisterListWords = {
+type RegisterListWords = {
   count: (count: number) => string
   add: string
   /** Why rows cannot be added; null when they can. */

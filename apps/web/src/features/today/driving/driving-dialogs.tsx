@@ -23,7 +23,7 @@ const DraftObservations = lazyEssential(() =>
   import('../../../bulletin/observations/draft-observations.tsx').then((module) => module.DraftObservations),
 )
 
-export type RideTime = Extract<RideAction, 'departureTime' | 'arrivalTime' | object>
+type RideTime = Extract<RideAction, 'departureTime' | 'arrivalTime' | object>
 
 /** The dialog open over the list; one at a time. */
 export type OpenDialog =

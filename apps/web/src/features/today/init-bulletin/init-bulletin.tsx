@@ -30,7 +30,7 @@ import { withClass } from '../../../ui/with-class.ts'
 import styles from './init-bulletin.module.css'
 
 /** The PAP beside the ordered service: one row, because the list of services needs the height. */
-export const FirstRow = withClass('div', styles.firstRow)
+const FirstRow = withClass('div', styles.firstRow)
 
 type InitBulletinProps = {
   account: Account

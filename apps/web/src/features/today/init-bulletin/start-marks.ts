@@ -4,7 +4,7 @@ import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 
 /** The fields of the form, from top to bottom. */
-export const PLACES = ['pap', 'activity', 'service', 'reserve'] as const
+const PLACES = ['pap', 'activity', 'service', 'reserve'] as const
 export type Place = (typeof PLACES)[number]
 
 const findPlace = ({ path }: Fault): Place | null => {

@@ -36,7 +36,7 @@ export const aScene = (given: Partial<ObservationScene> = {}): ObservationScene 
   ...given,
 })
 
-export const aStart = (given: Partial<ObservationStart> = {}): ObservationStart => ({
+const aStart = (given: Partial<ObservationStart> = {}): ObservationStart => ({
   key: keysInARow(8)(),
   newKey: keysInARow(9),
   now: NOW,
