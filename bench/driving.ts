@@ -15,12 +15,12 @@ const rideAt = (page: Page, index: number) =>
   page.getByRole('article', { name: new RegExp(`^Course ${(index % RIDES) + 1},`) })
 
 const switchManualDriving = async (page: Page, { tap }: Taps, index: number): Promise<void> => {
-  const control = rideAt(page, index).getByRole('button', { name: 'CM' })
-  const wasOn = await control.getAttribute('aria-pressed')
+  const control = rideAt(page, index).getByRole('button', { name: /\((PA|CM)\)$/ })
+  const wasOn = await control.getAttribute('data-state')
   const id = await control.getAttribute('id')
   await tap('Interrupteur CM', control)
   await page.waitForFunction(
-    ([found, before]) => document.getElementById(found ?? '')?.getAttribute('aria-pressed') !== before,
+    ([found, before]) => document.getElementById(found ?? '')?.getAttribute('data-state') !== before,
     [id, wasOn],
   )
 }
