@@ -1,4 +1,5 @@
 import { delayQuestion } from '@bulletin/domain/delay/delay'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import { addDelayReason, removeDelayReason } from '@bulletin/domain/draft/edit-delay-reasons'
 import type { Key } from '@bulletin/domain/document/key'
 import { DELAY_REASONS_MAX } from '@bulletin/domain/limits'
@@ -6,17 +7,38 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { faultsAt } from '../draft/faults-at.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ADD_REASON_ID, reasonControlId } from './control-ids.ts'
 import { DelayReasonRow } from './delay-reason-row.tsx'
 import { ErrorLine } from './error-line.tsx'
-import { JustifiedChip } from './justified-chip.tsx'
 import { Panel } from './panel.ts'
 import { findSentenceAt } from './sentence-at.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './delay-reasons.module.css'
 
 const REASONS = ['delayReason', 'delayByReason'] as const
+
+const justifiedMinutes = ({ delayByReason }: Draft['delayReason']): number =>
+  delayByReason.reduce((sum, { delayMinute }) => sum + (delayMinute ?? 0), 0)
+
+/** How many minutes of the delay the reasons explain. The two numbers need not match. */
+const JustifiedChip = ({ draft }: { draft: Draft }) => {
+  const { t } = useTranslation()
+  const count = justifiedMinutes(draft.delayReason)
+  const delay = draft.delayMinute ?? 0
+  const isWhole = count === delay
+  return (
+    <Chip
+      as="output"
+      size="large"
+      tone={isWhole ? 'success' : 'warning'}
+      icon={isWhole ? 'check' : undefined}
+    >
+      {t('endTime.reasons.justified', { count, delay })}
+    </Chip>
+  )
+}
 
 /** The list of delay reasons, editable by a driver or a manager. */
 export const ReasonsPanel = () => {

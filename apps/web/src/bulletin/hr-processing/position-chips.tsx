@@ -1,7 +1,7 @@
 import type { PositionReason } from '@bulletin/domain/bulletin/hr-items'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { PaperChip } from '../sheet/paper-chip.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import type { IconName } from '../../ui/icon.tsx'
 import styles from './position-chips.module.css'
 
 const ICONS: Readonly<Record<PositionReason, IconName>> = {
@@ -29,12 +29,11 @@ export const PositionChips = ({ reasons, orderedService }: PositionChipsProps) =
     <ul className={styles.list} aria-label={t('hrValidation.positionReasons.label')}>
       {reasons.map((reason) => (
         <li key={reason}>
-          <PaperChip>
-            <Icon name={ICONS[reason]} size={14} />
+          <Chip size="small" icon={ICONS[reason]}>
             {reason === 'OTHER_SERVICE'
               ? t('hrValidation.positionReasons.OTHER_SERVICE', { service: orderedService })
               : t(`hrValidation.positionReasons.${reason}`)}
-          </PaperChip>
+          </Chip>
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { PdfOpener } from '../pdf/pdf-button.tsx'
 import { clockTimeOf } from '../plan/service-times.ts'
 import { CorrectedValue } from '../../ui/corrected-value.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -78,9 +79,9 @@ export const InformationCell = ({ item: { information } }: { item: BulletinItem 
   return (
     <div className={styles.row}>
       {said.map((name) => (
-        <span className={styles.black} key={name}>
+        <Chip key={name} tone="black" size={said.length > 1 ? 'small' : 'medium'}>
           {t(`bulletin.badges.${name}`)}
-        </span>
+        </Chip>
       ))}
     </div>
   )

@@ -2,7 +2,7 @@ import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
 import type { Line } from '@bulletin/domain/network/line'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { REASON_LOOKS, reasonWords } from './reason-words.ts'
 import styles from './reason-chips.module.css'
 
@@ -27,22 +27,16 @@ export const ReasonChips = ({
   return (
     <ul className={styles.list}>
       {isCorrected && (
-        <li className={styles.chip} data-tone="correction">
-          <Icon name="pencil" size={16} />
+        <Chip as="li" tone="orange" icon="pencil">
           {t('bulletin.badges.corrected')}
-        </li>
+        </Chip>
       )}
       {item.managerReasons.map((reason) => {
         const { tone, icon } = REASON_LOOKS[reason]
         const open = openOf?.(reason) ?? null
-        const words = (
-          <>
-            <Icon name={icon} size={16} />
-            {reasonWords(t, reason, item, line)}
-          </>
-        )
+        const words = reasonWords(t, reason, item, line)
         return (
-          <li className={styles.chip} key={reason} data-tone={tone}>
+          <Chip as="li" key={reason} tone={tone} icon={icon}>
             {open ? (
               <button type="button" onClick={open}>
                 {words}
@@ -50,14 +44,13 @@ export const ReasonChips = ({
             ) : (
               words
             )}
-          </li>
+          </Chip>
         )
       })}
       {isLate && (
-        <li className={styles.chip} data-tone="error">
-          <Icon name="warning" size={16} />
+        <Chip as="li" tone="error" icon="warning">
           {t('toValidate.late')}
-        </li>
+        </Chip>
       )}
     </ul>
   )

@@ -2,10 +2,9 @@ import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
 import { DEPARTURE_OFF_PLAN_MINUTES } from '@bulletin/domain/limits'
 import type { Line } from '@bulletin/domain/network/line'
+import type { ChipTone } from '../../ui/chip.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import type { Translate } from '../../i18n/use-translation.ts'
-
-type ChipTone = 'neutral' | 'error' | 'warning' | 'info' | 'manual' | 'black'
 
 type Look = { tone: ChipTone; icon: IconName }
 
@@ -22,7 +21,7 @@ export const REASON_LOOKS: Readonly<Record<ManagerReason, Look>> = {
   SUBSTITUTION: { tone: 'black', icon: 'relief' },
   CH: { tone: 'black', icon: 'garage' },
   RCT: { tone: 'black', icon: 'garage' },
-  MANUAL_DRIVING_NOT_OK: { tone: 'manual', icon: 'hand' },
+  MANUAL_DRIVING_NOT_OK: { tone: 'teal', icon: 'hand' },
   DRIVER_COMMENT: { tone: 'neutral', icon: 'pencil' },
   OVER_MAX_LAPS: { tone: 'warning', icon: 'copyLoop' },
   CERTIFIED_AHEAD: { tone: 'warning', icon: 'clock' },

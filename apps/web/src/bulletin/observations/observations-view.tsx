@@ -4,6 +4,7 @@ import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import { useRef, type MouseEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Categories } from './categories.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
@@ -136,10 +137,9 @@ export const ObservationsView = (props: ObservationsViewProps) => {
         {editing ? (
           step.step !== 'list' && (!form || form.isNew) && <StepTrack current={step.step} />
         ) : (
-          <p className={styles.readOnly}>
-            <Icon name="lock" size={18} />
+          <Chip as="p" size="large" icon="lock">
             {t('observations.readOnly')}
-          </p>
+          </Chip>
         )}
       </DialogHead>
       {/* A new key resets the scroll position at each step. */}

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import type { IconName } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { Facts, Ticket } from '../../ui/ticket.ts'
 import type { Fact } from './fact.ts'
@@ -56,10 +57,9 @@ export const ServiceTicket = ({
           {title}
         </h2>
         {tag && (
-          <span className={styles.tag}>
-            {tag.icon && <Icon name={tag.icon} size={16} />}
+          <Chip className={styles.tag} icon={tag.icon}>
             {tag.text}
-          </span>
+          </Chip>
         )}
       </header>
       <div className={styles.body}>{children}</div>

@@ -1,12 +1,10 @@
 import '../../i18n/oversight-words.ts'
 import type { RealizedStatus } from '@bulletin/domain/realized/realized-status'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import type { IconName } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import { withClass } from '../../ui/with-class.ts'
 import styles from './status-chip.module.css'
-
-const Chip = withClass('span', styles.chip)
 
 /** A colour, an icon and a word, always together. */
 const LOOKS = {
@@ -15,10 +13,10 @@ const LOOKS = {
   WAITING: { icon: 'clock', tone: 'warning' },
   NOT_DONE: { icon: 'error', tone: 'error' },
   DONE: { icon: 'checkCircle', tone: 'success' },
-  OVERDONE: { icon: 'plus', tone: 'more' },
-  PARTIALLY_DONE: { icon: 'warning', tone: 'part' },
-  NO_OBJECT: { icon: 'minus', tone: 'quiet' },
-} as const satisfies Record<RealizedStatus, { icon: IconName; tone: string }>
+  OVERDONE: { icon: 'plus', tone: 'violet' },
+  PARTIALLY_DONE: { icon: 'warning', tone: 'orange' },
+  NO_OBJECT: { icon: 'minus', tone: 'plain' },
+} as const satisfies Record<RealizedStatus, { icon: IconName; tone: ChipTone }>
 
 const HINTS = {
   WAITING: 'enums.serviceRealizedStatusHint.WAITING',
@@ -33,8 +31,7 @@ export const StatusChip = ({ status }: { status: RealizedStatus }) => {
   const { icon, tone } = LOOKS[status]
   const hint = findHint(status)
   return (
-    <Chip data-tone={tone} {...(hint !== null && { title: t(hint) })}>
-      <Icon name={icon} size={16} strokeWidth={2.1} />
+    <Chip className={styles.chip} tone={tone} icon={icon} {...(hint !== null && { title: t(hint) })}>
       {t(`enums.serviceRealizedStatus.${status}`)}
       {hint !== null && <VisuallyHidden>{t(hint)}</VisuallyHidden>}
     </Chip>

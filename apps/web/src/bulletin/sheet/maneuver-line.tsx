@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { PaperManeuver } from './paper-bulletin.ts'
-import { PaperChip } from './paper-chip.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { WrittenTime } from './written-time.tsx'
 
 /** « 16:12 Porte de la Villette 4A → 2 052 · 3052 » */
@@ -19,12 +19,12 @@ export const ManeuverLine = ({ maneuver, day }: { maneuver: PaperManeuver; day: 
         <WrittenTime at={maneuver.departureTime} day={day} precision="minute" />
       </b>{' '}
       {departureStation?.name ?? t('common.empty')}{' '}
-      <PaperChip>
+      <Chip size="small">
         {departurePosition ?? t('common.empty')}
         <Icon name="arrowRight" size={12} />
         <VisuallyHidden>{t('validation.summary.towards')}</VisuallyHidden>
         {arrivalPosition ?? t('common.empty')}
-      </PaperChip>{' '}
+      </Chip>{' '}
       {isElsewhere && arrivalStation.name} {material && t('validation.summary.pair', material)}
     </p>
   )

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { OBSERVATION_LOOKS } from '../observations/looks.ts'
 import { rowWords } from '../observations/summary-words.ts'
 import type { PaperBulletin } from './paper-bulletin.ts'
-import { PaperChip } from './paper-chip.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { PaperLink } from './paper-link.ts'
 import styles from './paper-observations.module.css'
 
@@ -52,10 +52,9 @@ export const PaperObservations = ({ bulletin, onView }: PaperObservationsProps) 
           const text = [t(look.title), words].filter(Boolean).join(' – ')
           return (
             <li key={observation.key}>
-              <PaperChip>
-                <Icon name={look.icon} size={16} />
+              <Chip size="small" icon={look.icon}>
                 {name}
-              </PaperChip>
+              </Chip>
               <p>{text}</p>
               {onView && (
                 <PaperLink

@@ -1,13 +1,14 @@
 import { drivingShown } from '@bulletin/domain/draft/manual-driving-switch'
 import type { Line } from '@bulletin/domain/network/line'
+import { isWhollyCovered } from '@bulletin/domain/ride/driver-substitution'
+import { reliefLabelOf } from '@bulletin/domain/substitution/labels'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { reliefText } from '../rides/ride-card/relief-text.ts'
 import type { PaperBulletin, PaperRide } from './paper-bulletin.ts'
-import { PaperChip } from './paper-chip.ts'
-import { ParkChip } from './park-chip.tsx'
-import { ReliefChip } from './relief-chip.tsx'
 import { WrittenTime } from './written-time.tsx'
 import ridesTableStyles from './rides-table.module.css'
 
@@ -16,9 +17,52 @@ const DrivingChip = ({ ride, line }: { ride: PaperRide; line: Line | null }) => 
   const shown = drivingShown(ride, line)
   if (shown === null) return null
   return shown === 'CM' ? (
-    <PaperChip data-tone="manual">{t('ride.manualDriving')}</PaperChip>
+    <Chip size="small" tone="teal">
+      {t('ride.manualDriving')}
+    </Chip>
   ) : (
-    <PaperChip>{t('ride.automaticDriving')}</PaperChip>
+    <Chip size="small">{t('ride.automaticDriving')}</Chip>
+  )
+}
+
+const TRIANGLES = { unpark: 'M1 9.5L6 1l5 8.5z', park: 'M1 1.5h10L6 10z' } as const
+
+/** Up for leaving the garage, down for entering it, as on the diagram. */
+const ParkChip = ({ way, position }: { way: 'unpark' | 'park'; position: string | null }) => {
+  const { t } = useTranslation()
+  return (
+    <Chip size="small">
+      <svg width="12" height="11" viewBox="0 0 12 11" fill="currentColor" aria-hidden="true">
+        <path d={TRIANGLES[way]} />
+      </svg>
+      <VisuallyHidden>{t(`ride.${way}`)}</VisuallyHidden>
+      {position ?? t('common.empty')}
+    </Chip>
+  )
+}
+
+/** The relieving or relieved driver or service, and the section when it is not the whole ride. */
+const ReliefChip = ({ ride }: { ride: PaperRide }) => {
+  const { t } = useTranslation()
+  const relief = ride.driverSubstitution
+  const label = reliefLabelOf(ride)
+  if (!relief || !label) return null
+  const isOwn = relief.type === 'SUBSTITUTING'
+  const isPart = !isOwn && !isWhollyCovered(ride)
+  return (
+    <>
+      <Chip size="small" tone={isOwn ? 'neutral' : 'black'}>
+        {reliefText(label, t)}
+      </Chip>
+      {isPart && (
+        <small>
+          {t('validation.summary.reliefStretch', {
+            from: relief.startStation.name,
+            to: relief.endStation.name,
+          })}
+        </small>
+      )}
+    </>
   )
 }
 
@@ -78,9 +122,10 @@ export const RideRow = ({ ride, number, bulletin, line, lead, reading }: RideRow
         {departureStation.name}
         <Icon name="arrowRight" size={14} />
         <VisuallyHidden>{t('validation.summary.towards')}</VisuallyHidden> {arrivalStation.name}{' '}
-        <ReliefChip ride={ride} /> {type !== 'NORMAL' && <PaperChip>{t(`enums.rideType.${type}`)}</PaperChip>}{' '}
+        <ReliefChip ride={ride} />{' '}
+        {type !== 'NORMAL' && <Chip size="small">{t(`enums.rideType.${type}`)}</Chip>}{' '}
         {ride.service !== bulletin.service && ride.driverSubstitution?.type !== 'SUBSTITUTING' && (
-          <PaperChip>{t('validation.summary.serviceName', { service: ride.service })}</PaperChip>
+          <Chip size="small">{t('validation.summary.serviceName', { service: ride.service })}</Chip>
         )}
         {reading?.way}
       </td>
@@ -93,15 +138,18 @@ export const RideRow = ({ ride, number, bulletin, line, lead, reading }: RideRow
       <td>
         <span className={ridesTableStyles.chips}>
           <DrivingChip ride={ride} line={line} />
-          {ride.stationSP && <PaperChip data-tone="sp">{t('validation.summary.sp')}</PaperChip>}
+          {ride.stationSP && (
+            <Chip size="small" tone="violet">
+              {t('validation.summary.sp')}
+            </Chip>
+          )}
           {ride.unpark && <ParkChip way="unpark" position={ride.unparkPosition} />}
           {ride.park && <ParkChip way="park" position={ride.parkPosition} />}
           {ride.observations.length > 0 && (
-            <PaperChip>
-              <Icon name="message" size={14} />
+            <Chip size="small" icon="message">
               <span aria-hidden="true">{ride.observations.length}</span>
               <VisuallyHidden>{t('ride.observations', { count: ride.observations.length })}</VisuallyHidden>
-            </PaperChip>
+            </Chip>
           )}
         </span>
       </td>

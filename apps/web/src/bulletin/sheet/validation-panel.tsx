@@ -1,15 +1,17 @@
 import { certify, writeComment } from '@bulletin/domain/draft/certify'
+import { manualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
+import type { Line } from '@bulletin/domain/network/line'
 import { PRODUCT_VERSION } from '@bulletin/domain/product'
 import type { FaultPath } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { faultsAt } from '../draft/faults-at.ts'
 import { CertificationBox } from './certification-box.tsx'
 import { CommentField } from './comment-field.tsx'
-import { ManualDrivingChip } from './manual-driving-chip.tsx'
-import { paperOfDraft } from './paper-bulletin.ts'
+import { paperOfDraft, type PaperBulletin } from './paper-bulletin.ts'
 import styles from './validation-panel.module.css'
 
 export const CERTIFICATION_ID = 'validation-certification'
@@ -19,6 +21,24 @@ const COMMENT_ID = 'validation-comment'
 export const validationControlId = ([part]: FaultPath): string | null => {
   if (part === 'certification') return CERTIFICATION_ID
   return part === 'driverComment' ? COMMENT_ID : null
+}
+
+const RESULT_TONES = { OK: 'teal', NOK: 'warning', NO_OBJECT: 'neutral' } as const
+
+/** The manual driving result of the rides; nothing when the line does not track it, or is not loaded. */
+const ManualDrivingChip = ({ rides, line }: Pick<PaperBulletin, 'rides'> & { line: Line | null }) => {
+  const { t } = useTranslation()
+  const result = line ? manualDrivingResult(rides, line) : 'NA'
+  if (result === 'NA') return null
+  const status = t(`enums.manualDriving.${result}`).toLocaleLowerCase('fr')
+  return (
+    <div>
+      <Chip as="p" size="large" tone={RESULT_TONES[result]} icon="hand">
+        {t('validation.summary.manualDriving', { status })}
+      </Chip>
+      {result === 'NOK' && <p className={styles.rule}>{t('ride.manualDrivingRule')}</p>}
+    </div>
+  )
 }
 
 /** Beside the sheet: manual driving result, comment and certification. */
@@ -31,7 +51,7 @@ export const ValidationPanel = () => {
     <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bulletin.sections.validation')}</h2>
       <p>{t('validation.intro')}</p>
-      <ManualDrivingChip bulletin={paperOfDraft(draft, '')} line={line} />
+      <ManualDrivingChip rides={paperOfDraft(draft, '').rides} line={line} />
       <CommentField
         id={COMMENT_ID}
         value={draft.driverComment}

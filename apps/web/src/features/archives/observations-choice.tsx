@@ -5,6 +5,7 @@ import {
 } from '@bulletin/domain/observation/observation'
 import type { ObservationCategory } from '@bulletin/domain/observation/observation-kind'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { Tick } from '../../ui/filter-panel/tick.tsx'
 import { MultipleSelect, SelectGroup, SelectOption } from '../../ui/select.tsx'
 import styles from './observations-choice.module.css'
@@ -39,9 +40,9 @@ export const ObservationsChoice = ({ labelId, chosen, onChange }: ObservationsCh
         <>
           {chosen.length === 0 && t('common.allFeminine')}
           {chosen.slice(0, CHIPS_SHOWN_MAX).map((type) => (
-            <span className={styles.chip} key={type}>
+            <Chip className={styles.chip} key={type}>
               {t(`enums.observationType.${type}`)}
-            </span>
+            </Chip>
           ))}
           {more > 0 && <span>{t('archived.filters.moreLines', { count: more })}</span>}
         </>

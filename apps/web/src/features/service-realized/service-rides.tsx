@@ -1,7 +1,7 @@
 import type { Line } from '@bulletin/domain/network/line'
 import type { RealizedRide, RealizedService } from '@bulletin/domain/realized/realized-service'
 import type { PlannedRide } from '@bulletin/domain/service/planned-service'
-import { PaperChip } from '../../bulletin/sheet/paper-chip.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { RideRow } from '../../bulletin/sheet/ride-row.tsx'
 import { RidesSheet } from '../../bulletin/sheet/rides-table.tsx'
 import { WrittenTime } from '../../bulletin/sheet/written-time.tsx'
@@ -33,10 +33,9 @@ const UndrivenRow = ({ planned, date }: { planned: PlannedRide; date: string }) 
   const { t } = useTranslation()
   const nobody = (
     <span className={styles.band}>
-      <PaperChip>
-        <Icon name="close" size={14} />
+      <Chip size="small" icon="close">
         {t('serviceRealized.undriven')}
-      </PaperChip>
+      </Chip>
     </span>
   )
   return (
@@ -50,7 +49,7 @@ const UndrivenRow = ({ planned, date }: { planned: PlannedRide; date: string }) 
         {planned.departureStation.name}
         <Icon name="arrowRight" size={14} />
         <VisuallyHidden>{t('validation.summary.towards')}</VisuallyHidden> {planned.arrivalStation.name}{' '}
-        {planned.type !== 'NORMAL' && <PaperChip>{t(`enums.rideType.${planned.type}`)}</PaperChip>}
+        {planned.type !== 'NORMAL' && <Chip size="small">{t(`enums.rideType.${planned.type}`)}</Chip>}
       </td>
       <td data-align="right">
         <WrittenTime at={planned.theoreticalArrivalTime} day={date} precision="minute" />

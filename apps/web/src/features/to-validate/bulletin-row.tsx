@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OpeningState } from '../../bulletin/list/listed-bulletins.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CheckBox } from './check-box.tsx'
 import { selectedBulletinOf, type SelectedBulletin } from './selection.ts'
@@ -75,10 +76,9 @@ const BulletinRowView = ({ item, columns, opening, onOpen, selection }: Bulletin
             <span className={styles.own}>{t('toValidate.ownBulletin')}</span>
           )}
           {column.id === 'name' && selection?.isUnvalidated && (
-            <span className={styles.failed}>
-              <Icon name="error" size={16} />
+            <Chip className={styles.failed} tone="error" icon="error">
               {t('toValidate.notValidated.mark')}
-            </span>
+            </Chip>
           )}
         </Cell>
       ))}

@@ -6,6 +6,7 @@ import { chooseArrival, chooseDeparture, hasGarageAt, type RideForm } from '@bul
 import { PlannedRideType } from '@bulletin/domain/service/ride-type'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import { ChoiceBar } from './choice-bar.tsx'
 import { TwoEnds } from './dialog-frame.ts'
 import { EndBlock } from './end-block.tsx'
@@ -13,7 +14,7 @@ import { wrongEntry } from './field-faults.ts'
 import { ParkingRow, UnparkingRow, type ParkingEntry, type UnparkingEntry } from './garage-rows.tsx'
 import { notableStations, offeredArrivals, offeredDepartures } from './offered-stations.ts'
 import { ServiceBlock, type ChangeForm } from './service-block.tsx'
-import { SpTag } from './sp-tag.tsx'
+import { SpMark } from './station-mark.tsx'
 import styles from './ride-form-fields.module.css'
 
 type RideFormFieldsProps = {
@@ -62,7 +63,12 @@ export const RideFormFields = ({ form, line, faults, onChange }: RideFormFieldsP
   )
   const arrivalHint = (): ReactNode => {
     if (departure === null) return t('stationDialog.chooseDepartureFirst')
-    return isTurnedBefore(form, line) ? <SpTag /> : null
+    return isTurnedBefore(form, line) ? (
+      <Chip tone="violet">
+        <SpMark />
+        {t('stationDialog.provisionalService')}
+      </Chip>
+    ) : null
   }
   return (
     <>

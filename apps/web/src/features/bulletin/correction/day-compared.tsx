@@ -2,7 +2,7 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EndTimes } from '../../../bulletin/sheet/paper-end.tsx'
-import { PaperChip } from '../../../bulletin/sheet/paper-chip.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import { reasonText } from '../../../bulletin/sheet/reason-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
@@ -26,9 +26,9 @@ export const DelayWords = ({ minutes, reasons }: Delay) => {
 export const ManualDrivingWords = ({ result }: { result: Bulletin['validManualDriving'] }) => {
   const { t } = useTranslation()
   return (
-    <PaperChip data-tone={result === 'OK' ? 'manual' : undefined}>
+    <Chip size="small" tone={result === 'OK' ? 'teal' : 'neutral'}>
       {t(`enums.manualDriving.${result}`)}
-    </PaperChip>
+    </Chip>
   )
 }
 

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { fieldWordsOf } from '../../../bulletin/draft/fault-groups.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ComparedRide } from './compared-rides.ts'
 import { RidePictureRow } from './ride-picture-row.tsx'
@@ -52,10 +53,9 @@ export const RideBlock = ({ compared, line, width, faults, actions, plan }: Ride
       <header>
         <h3 id={titleId}>{t('ride.title', { number })}</h3>
         {chip && (
-          <span className={styles.chip}>
-            <Icon name={corrected === null ? 'trash' : 'pencil'} size={16} />
+          <Chip tone="orange" icon={corrected === null ? 'trash' : 'pencil'}>
             {t(chip)}
-          </span>
+          </Chip>
         )}
         {faults.length > 0 ? (
           <p data-tone="error">

@@ -3,7 +3,7 @@ import { isByHand } from '@bulletin/domain/ride/driven'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { useServices } from '../../../session/services.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { PaperChip } from '../../../bulletin/sheet/paper-chip.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import { RideDiagram } from '../../../bulletin/ride-diagram/ride-diagram.tsx'
 import { RideTimes } from '../../../bulletin/rides/ride-card/ride-times.tsx'
 import { useRidePicture } from '../../../bulletin/rides/ride-card/use-ride-picture.ts'
@@ -58,8 +58,12 @@ export const RidePictureRow = ({ ride, line, width, tone, caption }: RidePicture
           ))}
         {reason !== 'NONE' && <span>{t(`enums.driverSubstitutedReason.${reason}`)}</span>}
         <div>
-          {ride.type !== 'NORMAL' && <PaperChip>{t(`enums.rideType.${ride.type}`)}</PaperChip>}
-          {isManual && <PaperChip data-tone="manual">{t('ride.manualDriving')}</PaperChip>}
+          {ride.type !== 'NORMAL' && <Chip size="small">{t(`enums.rideType.${ride.type}`)}</Chip>}
+          {isManual && (
+            <Chip size="small" tone="teal">
+              {t('ride.manualDriving')}
+            </Chip>
+          )}
         </div>
       </div>
       <RideDiagram

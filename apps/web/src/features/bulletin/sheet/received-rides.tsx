@@ -2,7 +2,7 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { Line } from '@bulletin/domain/network/line'
 import { useServices } from '../../../session/services.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { PaperChip } from '../../../bulletin/sheet/paper-chip.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import { RideRow } from '../../../bulletin/sheet/ride-row.tsx'
 import { RidesSheet } from '../../../bulletin/sheet/rides-table.tsx'
 import { WrittenTime } from '../../../bulletin/sheet/written-time.tsx'
@@ -77,10 +77,9 @@ const ReceivedRideRow = ({ row, bulletin, line }: RowProps) => {
         way: (
           <span className={styles.notes}>
             {chip && (
-              <PaperChip data-tone="correction">
-                <Icon name={chip.icon} size={14} />
+              <Chip size="small" tone="orange" icon={chip.icon}>
                 {t(chip.words)}
-              </PaperChip>
+              </Chip>
             )}
             <DeclaredValues row={row} bulletin={bulletin} />
             <PlannedWay beside={beside} />
