@@ -2,6 +2,7 @@ import { Dialog } from './dialog/dialog.tsx'
 import { DialogActions, DialogContent, DialogTitle } from './dialog/dialog-parts.ts'
 import type { Day } from '@bulletin/domain/time/day'
 import { useId, useState } from 'react'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { monthInWords } from './date-words.ts'
 import { DayGrid } from './day-picker-grid.tsx'
 import { findDayInMonth, type Days } from './day-picker-month.ts'
@@ -9,16 +10,9 @@ import { Icon } from './icon.tsx'
 import { Button } from './button.tsx'
 import styles from './day-picker.module.css'
 
-export type DayPickerWords = {
-  title: string
-  cancel: string
-  previousMonth: string
-  nextMonth: string
-}
-
 type DayPickerProps = {
   open: boolean
-  words: DayPickerWords
+  title: string
   /** The chosen day, at which the calendar opens. */
   value: Day
   today: Day
@@ -29,19 +23,20 @@ type DayPickerProps = {
 
 type CalendarProps = Omit<DayPickerProps, 'open'> & { titleId: string }
 
-const Calendar = ({ words, titleId, value, today, days, onChoose, onClose }: CalendarProps) => {
+const Calendar = ({ title, titleId, value, today, days, onChoose, onClose }: CalendarProps) => {
+  const { t } = useTranslation()
   const [reached, setReached] = useState(value)
   const monthId = useId()
   const previous = findDayInMonth(reached, -1, days)
   const next = findDayInMonth(reached, 1, days)
   return (
     <>
-      <DialogTitle id={titleId}>{words.title}</DialogTitle>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <div className={styles.head}>
           <Button
             variant="outlined"
-            aria-label={words.previousMonth}
+            aria-label={t('initService.calendar.previousMonth')}
             disabled={previous === null}
             onClick={() => previous && setReached(previous)}
           >
@@ -52,7 +47,7 @@ const Calendar = ({ words, titleId, value, today, days, onChoose, onClose }: Cal
           </h3>
           <Button
             variant="outlined"
-            aria-label={words.nextMonth}
+            aria-label={t('initService.calendar.nextMonth')}
             disabled={next === null}
             onClick={() => next && setReached(next)}
           >
@@ -71,7 +66,7 @@ const Calendar = ({ words, titleId, value, today, days, onChoose, onClose }: Cal
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
-          {words.cancel}
+          {t('common.actions.cancel')}
         </Button>
       </DialogActions>
     </>

@@ -4,9 +4,9 @@ import { CONTENT_DAYS_AROUND, EXPLOITATION_DAY_START_HOUR } from '../limits.ts'
 import { instantAtEpochSeconds } from './instant.ts'
 
 /** The accepted days of a request: a day outside them is a mistyped year. */
-const EARLIEST = '2000-01-01'
+export const EARLIEST_DAY = '2000-01-01'
 const FIRST_TOO_LATE = '2100-01-01'
-const mayBeNamed = (time: string): boolean => time >= EARLIEST && time < FIRST_TOO_LATE
+const mayBeNamed = (time: string): boolean => time >= EARLIEST_DAY && time < FIRST_TOO_LATE
 
 /** A day of the local calendar, `yyyy-MM-dd`. In this form, days sort as text. */
 export const Day = z.iso
@@ -28,13 +28,13 @@ export const TabletTime = z.iso.datetime({ precision: 0 })
  */
 export const canBeNamed = (time: InstantText): boolean => mayBeNamed(time)
 
-const FIRST_NAMED = `${EARLIEST}T00:00:00Z`
+const FIRST_NAMED = `${EARLIEST_DAY}T00:00:00Z`
 const LAST_NAMED = '2099-12-31T23:59:59Z'
 
 /** The time, clamped to the range that a bulletin may contain. */
 export const nearestNamed = (time: InstantText): InstantText => {
   if (canBeNamed(time)) return time
-  return time < EARLIEST ? FIRST_NAMED : LAST_NAMED
+  return time < EARLIEST_DAY ? FIRST_NAMED : LAST_NAMED
 }
 
 /** Limits of four-digit years: text of other years neither sorts nor parses. */

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useServices } from '../../session/services.ts'
-import { dayInFigures } from '../plan/day-words.ts'
+import { dayInFigures } from '../../ui/date-words.ts'
 import { findRefusal, treat, type Treatment } from './treat.ts'
 import { tellTreated } from './treated-rows.ts'
 

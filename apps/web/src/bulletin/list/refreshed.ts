@@ -1,3 +1,5 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import { TO_VALIDATE_REFRESH_MILLISECONDS } from '@bulletin/domain/limits'
 
 /** Data loaded while the page was being built is not requested again by the page. */
@@ -14,3 +16,14 @@ export const REFRESHED = {
   refetchOnWindowFocus: 'always',
   staleTime: FRESH_MILLISECONDS,
 } as const
+
+/** Keeps the last error while a query that never succeeded is retried, so that the message does not flicker. */
+export const useDelayedError = ({
+  error,
+  isPending,
+  errorUpdateCount,
+}: Pick<UseQueryResult, 'error' | 'isPending' | 'errorUpdateCount'>): Error | null => {
+  const [lastError, setLastError] = useState(error)
+  if (error && error !== lastError) setLastError(error)
+  return error ?? (isPending && errorUpdateCount > 0 ? lastError : null)
+}

@@ -7,7 +7,7 @@ import type { Connection } from '../../offline/connectivity.ts'
 import type { Outgoing } from '../../offline/outbox/outgoing.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { Tone } from '../../ui/notice.tsx'
-import { dayInFigures } from '../plan/day-words.ts'
+import { dayInFigures } from '../../ui/date-words.ts'
 import type { Translate } from '../../i18n/use-translation.ts'
 
 export type EntryState =

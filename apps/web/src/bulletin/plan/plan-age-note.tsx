@@ -8,7 +8,7 @@ import { useServices } from '../../session/services.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useDelayedFlag } from '../../ui/delayed-flag.ts'
-import { dayInFigures } from './day-words.ts'
+import { dayInFigures } from '../../ui/date-words.ts'
 import { oldestShown } from './plan-age.ts'
 import styles from './plan-age-note.module.css'
 

@@ -3,15 +3,12 @@ import type { Day } from '@bulletin/domain/time/day'
 import { useId } from 'react'
 import { terminiOf, terminusWords } from '../list/termini.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { dayInFigures } from '../plan/day-words.ts'
 import { ChoiceBox } from '../../ui/choice-box.tsx'
 import { DayButton } from '../../ui/filter-panel/day-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { ServicesView } from './services-view.ts'
 import styles from './services-filters.module.css'
 
-/** The earliest date that the API accepts. */
-const FIRST_DAY: Day = '2000-01-01'
 /** Value of the "all" option. */
 const EVERY = ''
 
@@ -48,14 +45,7 @@ export const ServicesFilters = ({
           labelId={`${id}-day`}
           title={t('toValidate.services.date')}
           value={day}
-          shown={dayInFigures(day)}
           today={today}
-          days={{ min: FIRST_DAY, max: today }}
-          words={{
-            cancel: t('common.actions.cancel'),
-            previousMonth: t('initService.calendar.previousMonth'),
-            nextMonth: t('initService.calendar.nextMonth'),
-          }}
           onChange={(chosen) => onChange({ day: chosen === today ? null : chosen })}
         />
       </div>

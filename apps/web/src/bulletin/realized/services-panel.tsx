@@ -4,7 +4,7 @@ import { exploitationDayAt } from '@bulletin/domain/time/day'
 import type { RealizedService } from '@bulletin/domain/realized/realized-service'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
-import { useSavedView } from '../../session/saved-view.ts'
+import { useListView } from '../../session/list-view.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
@@ -19,9 +19,9 @@ import { clockTimeOf } from '../plan/service-times.ts'
 import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
-import { useDelayedError } from './delayed-error.ts'
+import { useDelayedError } from '../list/refreshed.ts'
 import { servicesKey, servicesQuery } from './realized-queries.ts'
-import { dayOfMonthYear } from './realized-day.ts'
+import { dayOfMonthYear } from '../../ui/date-words.ts'
 import { serviceColumns } from './service-columns.tsx'
 import { ServicesFilters } from './services-filters.tsx'
 import { useServicesPlace } from './services-place.ts'
@@ -50,15 +50,14 @@ export const ServicesPanel = ({
   from,
 }: ServicesPanelProps) => {
   const { t } = useTranslation()
-  const { client, clock, settings, savedFilters, messageBar } = useServices()
+  const { client, clock, settings, messageBar } = useServices()
   const { timeZone } = settings
   const { matricularAccount: ownMatricule } = useAccount()
   const titleId = useId()
   const scrollRef = useRef<HTMLDivElement>(null)
   const retryFailed = useRetryFailed()
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
-  const saved = useMemo(() => savedFilters.of('services', ServicesView), [savedFilters])
-  const { view, change } = useSavedView(saved, (left) => left ?? DEFAULT_SERVICES_VIEW)
+  const { view, change } = useListView('services', ServicesView, (left) => left ?? DEFAULT_SERVICES_VIEW)
   const { returned, keep } = useServicesPlace()
   const lines = useQuery(linesQuery(client)).data ?? NO_LINES
 

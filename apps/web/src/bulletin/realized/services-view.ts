@@ -1,18 +1,17 @@
-import { SortDirection } from '@bulletin/contract/query'
 import { LineName } from '@bulletin/domain/network/line-name'
 import { Quadrigram } from '@bulletin/domain/network/station'
 import type { RealizedService } from '@bulletin/domain/realized/realized-service'
 import type { RealizedStatus } from '@bulletin/domain/realized/realized-status'
 import { Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
+import { sortedBy } from '../../session/list-view.ts'
 
 export const ServiceSortField = z.enum(['start', 'service', 'status'])
 export type ServiceSortField = z.infer<typeof ServiceSortField>
 
-const ServiceSort = z.object({ field: ServiceSortField, direction: SortDirection })
+const ServiceSort = sortedBy(ServiceSortField)
 export type ServiceSort = z.infer<typeof ServiceSort>
 
-/** The user's filters and sort order, restored when coming back from a service. */
 export const ServicesView = z.object({
   /** Null means the current operating day, which changes over time. */
   day: Day.nullable(),

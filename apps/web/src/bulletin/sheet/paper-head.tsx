@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import type { PaperBulletin } from './paper-bulletin.ts'
 import { PaperLink } from './paper-link.ts'
-import { dayInFigures } from '../plan/day-words.ts'
+import { dayInFigures } from '../../ui/date-words.ts'
 import styles from './paper-head.module.css'
 
 const SEPARATOR = ' · '

@@ -1,5 +1,5 @@
 import type { BulletinSortField } from '@bulletin/contract/calls/bulletins'
-import { dayInFigures } from '../../bulletin/plan/day-words.ts'
+import { dayInFigures } from '../../ui/date-words.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import type { GridColumn } from '../../ui/data-grid/grid-column.ts'
 import type { ArchiveRow } from './archive-query.ts'

@@ -2,15 +2,12 @@ import { materialFormat } from '@bulletin/domain/material/material'
 import type { Line } from '@bulletin/domain/network/line'
 import { searchedDriverFormat } from '@bulletin/domain/people/searched-driver'
 import { serviceFilterFormat } from '@bulletin/domain/service/service-name'
-import type { Day } from '@bulletin/domain/time/day'
 import { VirtualStatusFilter } from '@bulletin/domain/workflow/virtual-status'
-import { Fragment, useState, type ReactNode } from 'react'
-import { dayInFigures } from '../../bulletin/plan/day-words.ts'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { DayField } from '../../ui/filter-panel/day-field.tsx'
+import { PeriodFields } from '../../ui/filter-panel/day-field.tsx'
 import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
-import { FilterPanel } from '../../ui/filter-panel/filter-panel.tsx'
-import { withEnd, withStart, type Period } from '../../ui/filter-panel/period.ts'
+import { FilterPanel, type FilterPanelState } from '../../ui/filter-panel/filter-panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { countActive, defaultFilters, RemarkableFilter, type ArchiveFilters } from './archive-filters.ts'
 import {
@@ -23,70 +20,40 @@ import {
 import { LinesChoice } from './lines-choice.tsx'
 import { ObservationsChoice } from './observations-choice.tsx'
 
-/** The earliest day a request may contain. */
-const FIRST_DAY: Day = '2000-01-01'
-
 type ArchiveFilterPanelProps = {
   variant: ArchiveVariant
   days: ArchiveDays
-  /** The filters currently applied to the list. */
-  applied: ArchiveFilters
+  state: FilterPanelState<ArchiveFilters>
   ownMatricule: string
   lines: readonly Pick<Line, 'name'>[]
   mayFilterRemarkable: boolean
-  isExpanded: boolean
-  onExpand: (isExpanded: boolean) => void
-  onApply: (filters: ArchiveFilters) => void
-  onReset: () => void
 }
 
 /** Typed filters take effect only when the user applies them. */
 export const ArchiveFilterPanel = ({
   variant,
   days,
-  applied,
+  state,
   ownMatricule,
   lines,
   mayFilterRemarkable,
-  isExpanded,
-  onExpand,
-  onApply,
-  onReset,
 }: ArchiveFilterPanelProps) => {
   const { t } = useTranslation()
-  const [filters, setFilters] = useState(applied)
   const { lastDay, ownOnly } = ARCHIVES[variant]
 
-  const set = (change: Partial<ArchiveFilters>) => setFilters({ ...filters, ...change })
-
-  const reset = () => {
-    setFilters(defaultFilters(variant, days))
-    onReset()
-  }
-
-  const day = (end: 'startDate' | 'endDate', moved: (period: Period, day: Day) => Period) => (
-    <DayField
-      label={t(`archived.filters.${end}`)}
-      span={2}
-      value={filters[end]}
-      shown={dayInFigures(filters[end])}
-      today={days.today}
-      days={{ min: FIRST_DAY, max: lastDay(days) }}
-      words={{
-        cancel: t('common.actions.cancel'),
-        previousMonth: t('initService.calendar.previousMonth'),
-        nextMonth: t('initService.calendar.nextMonth'),
-      }}
-      onChange={(chosen) => set(moved(filters, chosen))}
-    />
-  )
-
-  const fields: Record<FilterId, ReactNode> = {
+  const fieldsOf = (
+    filters: ArchiveFilters,
+    set: (change: Partial<ArchiveFilters>) => void,
+  ): Record<FilterId, ReactNode> => ({
     period: (
-      <>
-        {day('startDate', withStart)}
-        {day('endDate', withEnd)}
-      </>
+      <PeriodFields
+        labels={{ startDate: t('archived.filters.startDate'), endDate: t('archived.filters.endDate') }}
+        span={2}
+        filters={filters}
+        today={days.today}
+        latest={lastDay(days)}
+        onChange={set}
+      />
     ),
     lines: (
       <ChoiceField label={t('archived.filters.lines')} span={2}>
@@ -180,19 +147,18 @@ export const ArchiveFilterPanel = ({
         )}
       </ChoiceField>
     ),
-  }
+  })
 
   return (
     <FilterPanel
-      active={countActive(variant, applied, days)}
-      isExpanded={isExpanded}
-      onExpand={onExpand}
-      onApply={() => onApply(filters)}
-      onReset={reset}
+      {...state}
+      active={countActive(variant, state.applied, days)}
+      untouched={defaultFilters(variant, days)}
     >
-      {FILTER_IDS.map((id) => (
-        <Fragment key={id}>{fields[id]}</Fragment>
-      ))}
+      {(filters, set) => {
+        const fields = fieldsOf(filters, set)
+        return FILTER_IDS.map((id) => <Fragment key={id}>{fields[id]}</Fragment>)
+      }}
     </FilterPanel>
   )
 }

@@ -19,7 +19,6 @@ import { ExportButton } from './export-button.tsx'
 import { ListTitle } from './list-title.tsx'
 import { MatchingPeople } from './matching-people.tsx'
 import { openingOf } from './opening.ts'
-import type { ViewChange } from './use-archive-view.ts'
 import { ListPanel } from '../../ui/list-panel.ts'
 import styles from './archive-list.module.css'
 
@@ -36,7 +35,7 @@ type ArchiveListProps = {
   /** Whether any filter is active. */
   isFiltered: boolean
   error: Error | null
-  onChange: (change: ViewChange) => void
+  onChange: (change: Partial<ArchiveView>) => void
   /** Called when the user picks one of the drivers matched by the search. */
   onDriver: (matricule: string) => void
   onRetry: () => void

@@ -2,23 +2,22 @@ import { mayListLine, seesRemarkableFilter } from '@bulletin/domain/access/liste
 import { lacksAssignedLine } from '@bulletin/domain/access/profile'
 import type { Line } from '@bulletin/domain/network/line'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useServices } from '../../session/services.ts'
+import { useToday } from '../../session/use-today.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { NoLineNotice } from '../../session/no-line-notice.tsx'
-import { useNearerPage } from '../../bulletin/list/list-pages.ts'
+import { filterPanelOf, useListView, useNearerPage } from '../../session/list-view.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
 import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
-import { isExpandedByDefault } from '../../ui/filter-panel/filter-panel.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { ArchiveFilterPanel } from './archive-filter-panel.tsx'
-import { countActive, type ArchiveFilters } from './archive-filters.ts'
+import { archiveDays, countActive } from './archive-filters.ts'
 import { ArchiveList } from './archive-list.tsx'
 import { archiveQuery } from './archive-query.ts'
-import { queryOf } from './archive-view.ts'
+import { ArchiveView, defaultView, queryOf, renewedView } from './archive-view.ts'
 import { ARCHIVES, type ArchiveVariant } from './archive-variant.ts'
-import { useArchiveView } from './use-archive-view.ts'
 import styles from './archive-screen.module.css'
 
 const NO_LINES: readonly Line[] = []
@@ -26,11 +25,15 @@ const NO_LINES: readonly Line[] = []
 /** Received bulletins, filtered and paged: the user's own, or all those the user may read. */
 export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
   const { t } = useTranslation()
-  const { client, clock, settings } = useServices()
+  const { client, clock, settings, savedFilters } = useServices()
   const account = useAccount()
   const { matricularAccount: ownMatricule } = account
-  const { days, view, change, reset } = useArchiveView(variant)
-  const [isTall] = useState(() => isExpandedByDefault(globalThis.innerHeight))
+  const today = useToday()
+  const lastSent = savedFilters.lastSentOf(ownMatricule)
+  const days = useMemo(() => archiveDays(today, lastSent), [today, lastSent])
+  const { view, change } = useListView(ARCHIVES[variant].route, ArchiveView, (left) =>
+    left ? renewedView(variant, left, days) : defaultView(variant, days),
+  )
   const retryFailed = useRetryFailed()
 
   const network = useQuery(linesQuery(client)).data ?? NO_LINES
@@ -42,38 +45,23 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
   const answer = list.data ?? null
   const isLoading = list.isPending || list.isPlaceholderData
 
-  const turnTo = useCallback((page: number) => change({ page }), [change])
-  useNearerPage(view, isLoading ? null : answer, turnTo)
-
-  const apply = (filters: ArchiveFilters) => {
-    const isAsBefore = view.page === 0 && JSON.stringify(filters) === JSON.stringify(view.filters)
-    if (isAsBefore) void list.refetch()
-    else change({ filters, page: 0 })
-  }
-
-  // The panel holds its own draft, so it is remounted when a filter is set from outside.
-  const [timesChosen, setTimesChosen] = useState(0)
-  const chooseDriver = (driver: string) => {
-    change({ filters: { ...view.filters, driver }, page: 0 })
-    setTimesChosen(timesChosen + 1)
-  }
+  useNearerPage(view, isLoading ? null : answer, change)
 
   return (
     <div className={styles.frame}>
       <VisuallyHidden as="h1">{t(`pages.${ARCHIVES[variant].route}.title`)}</VisuallyHidden>
       {!ARCHIVES[variant].ownOnly && lacksAssignedLine(account) && <NoLineNotice />}
       <ArchiveFilterPanel
-        key={timesChosen}
         variant={variant}
         days={days}
-        applied={view.filters}
+        state={filterPanelOf(view, {
+          change,
+          reset: () => change({ ...defaultView(variant, days), isPanelExpanded: view.isPanelExpanded }),
+          refetch: list.refetch,
+        })}
         ownMatricule={ownMatricule}
         lines={lines}
         mayFilterRemarkable={!ARCHIVES[variant].ownOnly && seesRemarkableFilter(account.roles)}
-        isExpanded={view.isPanelExpanded ?? isTall}
-        onExpand={(isPanelExpanded) => change({ isPanelExpanded })}
-        onApply={apply}
-        onReset={reset}
       />
       <ArchiveList
         variant={variant}
@@ -84,7 +72,7 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
         isFiltered={countActive(variant, view.filters, days) > 0}
         error={list.error}
         onChange={change}
-        onDriver={chooseDriver}
+        onDriver={(driver) => change({ filters: { ...view.filters, driver }, page: 0 })}
         onRetry={retryFailed}
       />
     </div>

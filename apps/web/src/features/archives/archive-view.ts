@@ -1,20 +1,14 @@
 import { BulletinSortField } from '@bulletin/contract/calls/bulletins'
-import { SortDirection } from '@bulletin/contract/query'
 import { Day } from '@bulletin/domain/time/day'
-import { z } from 'zod'
-import { PageSize } from '../../bulletin/list/list-pages.ts'
+import type { z } from 'zod'
 import type { ApiClient } from '../../api/api-client.ts'
+import { filteredView, FIRST_PAGE, sortedBy } from '../../session/list-view.ts'
+import { withCurrentPeriod } from '../../ui/filter-panel/period.ts'
 import { ArchiveFilters, defaultFilters } from './archive-filters.ts'
 import { ARCHIVES, type ArchiveDays, type ArchiveVariant } from './archive-variant.ts'
 
-/** The user's view of an archive, stored so that it is restored on return from a bulletin. */
-export const ArchiveView = z.object({
-  filters: ArchiveFilters,
-  sort: z.object({ field: BulletinSortField, direction: SortDirection }),
-  page: z.number().int().min(0),
-  pageSize: PageSize,
-  /** Null until the user opens or closes the panel. */
-  isPanelExpanded: z.boolean().nullable(),
+export const ArchiveView = filteredView(ArchiveFilters).extend({
+  sort: sortedBy(BulletinSortField),
   /** The day on which the view was saved, and the last day of the default period then. */
   today: Day,
   until: Day,
@@ -24,8 +18,7 @@ export type ArchiveView = z.infer<typeof ArchiveView>
 export const defaultView = (variant: ArchiveVariant, days: ArchiveDays): ArchiveView => ({
   filters: defaultFilters(variant, days),
   sort: { field: 'date', direction: 'DESC' },
-  page: 0,
-  pageSize: 50,
+  ...FIRST_PAGE,
   isPanelExpanded: null,
   ...days,
 })
@@ -33,11 +26,12 @@ export const defaultView = (variant: ArchiveVariant, days: ArchiveDays): Archive
 /** Moves the default period of a view saved on another day to the current days; a period the user chose stays. */
 export const renewedView = (variant: ArchiveVariant, view: ArchiveView, days: ArchiveDays): ArchiveView => {
   if (view.today === days.today && view.until === days.until) return view
-  const then = defaultFilters(variant, view)
-  const isChosen = view.filters.startDate !== then.startDate || view.filters.endDate !== then.endDate
-  if (isChosen) return { ...view, ...days }
-  const { startDate, endDate } = defaultFilters(variant, days)
-  return { ...view, filters: { ...view.filters, startDate, endDate }, page: 0, ...days }
+  const filters = withCurrentPeriod(
+    view.filters,
+    defaultFilters(variant, view),
+    defaultFilters(variant, days),
+  )
+  return { ...view, filters, page: filters === view.filters ? view.page : 0, ...days }
 }
 
 export type BulletinListQuery = NonNullable<Parameters<ApiClient['listBulletins']>[0]['query']>

@@ -19,7 +19,6 @@ import type { DelayPosPage } from './delay-pos-query.ts'
 import { type BulletinListQuery, type DelayPosView } from './delay-pos-view.ts'
 import { useKeptPlace } from './kept-place.ts'
 import { TreatedRow } from './treated-row.tsx'
-import type { ViewChange } from './use-delay-pos-view.ts'
 import { withClass } from '../../ui/with-class.ts'
 import styles from './delay-pos-list.module.css'
 
@@ -37,7 +36,7 @@ type DelayPosListProps = {
   title: ReactNode
   /** Shown beside the title; selects which bulletins are listed. */
   toggles: ReactNode
-  onChange: (change: ViewChange) => void
+  onChange: (change: Partial<DelayPosView>) => void
   onRetry: () => void
 }
 

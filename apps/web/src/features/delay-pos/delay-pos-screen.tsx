@@ -1,23 +1,32 @@
 import '../../i18n/oversight-words.ts'
+import { DelayPosItems } from '@bulletin/contract/calls/bulletins'
+import { EARLIEST_DAY, type Day } from '@bulletin/domain/time/day'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useServices } from '../../session/services.ts'
+import { useToday } from '../../session/use-today.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useNearerPage } from '../../bulletin/list/list-pages.ts'
+import { filterPanelOf, useListView, useNearerPage } from '../../session/list-view.ts'
+import { findTab } from '../../bulletin/list/listed-bulletins.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
 import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
-import { isExpandedByDefault } from '../../ui/filter-panel/filter-panel.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { DelayPosFilterPanel } from './delay-pos-filter-panel.tsx'
-import type { DelayPosFilters } from './delay-pos-filters.ts'
+import { defaultFilters, type DelayPosFilters } from './delay-pos-filters.ts'
 import { DelayPosList } from './delay-pos-list.tsx'
 import { delayPosQuery, leftQuery, type LeftCount } from './delay-pos-query.ts'
-import { backlogView, FIRST_DAY, olderFilters, queryOf } from './delay-pos-view.ts'
+import {
+  backlogView,
+  DelayPosView,
+  defaultView,
+  olderFilters,
+  queryOf,
+  renewedView,
+} from './delay-pos-view.ts'
 import { ItemsSwitch } from './items-switch.tsx'
 import { ListCount } from './list-count.tsx'
 import { OlderStrip } from './older-strip.tsx'
-import { useDelayPosView } from './use-delay-pos-view.ts'
 import styles from './delay-pos-screen.module.css'
 
 const NO_LINES: never[] = []
@@ -35,13 +44,23 @@ const useLeftCounts = (filters: DelayPosFilters, enabled = true) => {
   return { DELAY: known(delay), POS: known(position), DELAY_POS: known(both) }
 }
 
+const useDelayPosView = (today: Day) => {
+  const { state } = useLocation() as { state: unknown }
+  return useListView('delayPos', DelayPosView, (left) => {
+    const found = left ? renewedView(left, today) : defaultView(today)
+    // Another window may have saved another toggle meanwhile, so the toggle from which the bulletin was opened wins.
+    const items = DelayPosItems.safeParse(findTab(state)).data
+    return items === undefined || items === found.items ? found : { ...found, items, page: 0 }
+  })
+}
+
 /** Page where the secretariat processes the delays and positions that managers have validated. */
 export const DelayPosScreen = () => {
   const { t } = useTranslation()
   const { client, clock } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
-  const { today, view, change, reset } = useDelayPosView()
-  const [isTall] = useState(() => isExpandedByDefault(globalThis.innerHeight))
+  const today = useToday()
+  const { view, change } = useDelayPosView(today)
   const retryFailed = useRetryFailed()
 
   const lines = useQuery(linesQuery(client)).data ?? NO_LINES
@@ -50,36 +69,22 @@ export const DelayPosScreen = () => {
   const answer = list.data ?? null
   const isLoading = list.isPending || list.isPlaceholderData
   const left = useLeftCounts(view.filters)
-  const isFromTheFirstDay = view.filters.startDate === FIRST_DAY
+  const isFromTheFirstDay = view.filters.startDate === EARLIEST_DAY
   const older = useLeftCounts(olderFilters(view.filters), !isFromTheFirstDay)
-  // The panel holds its own draft, so it is remounted when the filters are set from outside.
-  const [timesShown, setTimesShown] = useState(0)
-  const showOlder = () => {
-    change(backlogView(view, (older.DELAY?.total ?? 0) > 0 ? 'DELAY' : 'POS'))
-    setTimesShown(timesShown + 1)
-  }
-
-  const turnTo = useCallback((page: number) => change({ page }), [change])
-  useNearerPage(view, isLoading ? null : answer, turnTo)
-
-  const apply = (filters: DelayPosFilters) => {
-    const isAsBefore = view.page === 0 && JSON.stringify(filters) === JSON.stringify(view.filters)
-    if (isAsBefore) void list.refetch()
-    else change({ filters, page: 0 })
-  }
+  const showOlder = () => change(backlogView(view, (older.DELAY?.total ?? 0) > 0 ? 'DELAY' : 'POS'))
+  useNearerPage(view, isLoading ? null : answer, change)
 
   return (
     <div className={styles.frame}>
       <VisuallyHidden as="h1">{t('pages.delayPos.title')}</VisuallyHidden>
       <DelayPosFilterPanel
-        key={timesShown}
         today={today}
-        applied={view.filters}
         lines={lines}
-        isExpanded={view.isPanelExpanded ?? isTall}
-        onExpand={(isPanelExpanded) => change({ isPanelExpanded })}
-        onApply={apply}
-        onReset={reset}
+        state={filterPanelOf(view, {
+          change,
+          reset: () => change({ filters: defaultFilters(today), page: 0 }),
+          refetch: list.refetch,
+        })}
       />
       {!isFromTheFirstDay && <OlderStrip delays={older.DELAY} positions={older.POS} onShow={showOlder} />}
       <DelayPosList

@@ -1,22 +1,16 @@
 import { BulletinSortField, DelayPosItems } from '@bulletin/contract/calls/bulletins'
-import { SortDirection } from '@bulletin/contract/query'
-import { addDays, Day } from '@bulletin/domain/time/day'
+import { addDays, Day, EARLIEST_DAY } from '@bulletin/domain/time/day'
 import type { DelayPosFilter } from '@bulletin/domain/workflow/virtual-status'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ApiClient } from '../../api/api-client.ts'
-import { PageSize } from '../../bulletin/list/list-pages.ts'
+import { filteredView, FIRST_PAGE, sortedBy } from '../../session/list-view.ts'
+import { withCurrentPeriod } from '../../ui/filter-panel/period.ts'
 import { defaultFilters, DelayPosFilters } from './delay-pos-filters.ts'
 
-/** The user's view of the page, stored so that it is restored on return from a bulletin. */
-export const DelayPosView = z.object({
+export const DelayPosView = filteredView(DelayPosFilters).extend({
   /** The selected toggle. */
   items: DelayPosItems,
-  filters: DelayPosFilters,
-  sort: z.object({ field: BulletinSortField, direction: SortDirection }),
-  page: z.number().int().min(0),
-  pageSize: PageSize,
-  /** Null until the user opens or closes the panel. */
-  isPanelExpanded: z.boolean().nullable(),
+  sort: sortedBy(BulletinSortField),
   /** The day on which the view was saved. */
   today: Day,
 })
@@ -26,8 +20,7 @@ export const defaultView = (today: Day): DelayPosView => ({
   items: 'DELAY',
   filters: defaultFilters(today),
   sort: { field: 'ridesServices', direction: 'ASC' },
-  page: 0,
-  pageSize: 50,
+  ...FIRST_PAGE,
   isPanelExpanded: null,
   today,
 })
@@ -35,20 +28,14 @@ export const defaultView = (today: Day): DelayPosView => ({
 /** Moves the default period of a view saved on another day to the current days; a period the user chose stays. */
 export const renewedView = (view: DelayPosView, today: Day): DelayPosView => {
   if (view.today === today) return view
-  const then = defaultFilters(view.today)
-  const isChosen = view.filters.startDate !== then.startDate || view.filters.endDate !== then.endDate
-  if (isChosen) return { ...view, today }
-  const { startDate, endDate } = defaultFilters(today)
-  return { ...view, filters: { ...view.filters, startDate, endDate }, page: 0, today }
+  const filters = withCurrentPeriod(view.filters, defaultFilters(view.today), defaultFilters(today))
+  return { ...view, filters, page: filters === view.filters ? view.page : 0, today }
 }
-
-/** The earliest day a request may contain. */
-export const FIRST_DAY: Day = '2000-01-01'
 
 /** The same filters for all days before the period. */
 export const olderFilters = (filters: DelayPosFilters): DelayPosFilters => ({
   ...filters,
-  startDate: FIRST_DAY,
+  startDate: EARLIEST_DAY,
   endDate: addDays(filters.startDate, -1),
 })
 
@@ -56,7 +43,7 @@ export const olderFilters = (filters: DelayPosFilters): DelayPosFilters => ({
 export const backlogView = (view: DelayPosView, items: DelayPosItems): DelayPosView => ({
   ...view,
   items,
-  filters: { ...view.filters, startDate: FIRST_DAY, status: 'ALL_NOT_TREATED' },
+  filters: { ...view.filters, startDate: EARLIEST_DAY, status: 'ALL_NOT_TREATED' },
   sort: { field: 'date', direction: 'ASC' },
   page: 0,
 })

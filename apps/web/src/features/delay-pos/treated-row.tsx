@@ -4,7 +4,7 @@ import { ViewCell } from '../../bulletin/list/cells.tsx'
 import type { Opening } from '../../bulletin/list/listed-bulletins.ts'
 import type { TableColumn } from '../../bulletin/list/table-column.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { dayInFigures } from '../../bulletin/plan/day-words.ts'
+import { dayInFigures } from '../../ui/date-words.ts'
 
 type TreatedRowProps = {
   item: BulletinItem

@@ -3,11 +3,11 @@ import { mayReach } from '@bulletin/domain/access/call'
 import { lacksAssignedLine } from '@bulletin/domain/access/profile'
 import type { Line } from '@bulletin/domain/network/line'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { useServices } from '../../session/services.ts'
+import { useToday } from '../../session/use-today.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { NoLineNotice } from '../../session/no-line-notice.tsx'
-import { useNearerPage } from '../../bulletin/list/list-pages.ts'
+import { useListView, useNearerPage } from '../../session/list-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
 import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
@@ -15,8 +15,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { TrackingFilters } from './tracking-filters.tsx'
 import { TrackingList } from './tracking-list.tsx'
 import { trackingQuery } from './tracking-query.ts'
-import { queryOf } from './tracking-view.ts'
-import { useTrackingView } from './use-tracking-view.ts'
+import { defaultView, queryOf, renewedView, TrackingView } from './tracking-view.ts'
 import styles from './manual-driving-screen.module.css'
 
 const NO_LINES: readonly Line[] = []
@@ -26,7 +25,10 @@ export const ManualDrivingScreen = () => {
   const { t } = useTranslation()
   const { client } = useServices()
   const account = useAccount()
-  const { today, view, change, reset } = useTrackingView()
+  const today = useToday()
+  const { view, change } = useListView('manualDriving', TrackingView, (left) =>
+    left ? renewedView(left, today) : defaultView(today),
+  )
   const retryFailed = useRetryFailed()
 
   const network = useQuery(linesQuery(client)).data ?? NO_LINES
@@ -40,14 +42,19 @@ export const ManualDrivingScreen = () => {
   const answer = list.data ?? null
   const isLoading = list.isPending || list.isPlaceholderData
 
-  const turnTo = useCallback((page: number) => change({ page }), [change])
-  useNearerPage(view, isLoading ? null : answer, turnTo)
+  useNearerPage(view, isLoading ? null : answer, change)
 
   return (
     <div className={styles.frame}>
       <VisuallyHidden as="h1">{t('pages.manualDriving.title')}</VisuallyHidden>
       {lacksAssignedLine(account) && <NoLineNotice />}
-      <TrackingFilters today={today} view={view} lines={lines} onChange={change} onReset={reset} />
+      <TrackingFilters
+        today={today}
+        view={view}
+        lines={lines}
+        onChange={change}
+        onReset={() => change(defaultView(today))}
+      />
       <TrackingList
         view={view}
         answer={answer}

@@ -3,7 +3,7 @@ import { slidingPeriod, type TrackedPeriod } from '@bulletin/domain/manual-drivi
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { dayInFigures } from '../../bulletin/plan/day-words.ts'
+import { dayInFigures } from '../../ui/date-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { withClass } from '../../ui/with-class.ts'

@@ -3,13 +3,12 @@ import { slidingPeriod } from '@bulletin/domain/manual-driving/tracking'
 import { manualDrivingSearchFormat } from '@bulletin/domain/people/searched-driver'
 import type { Day } from '@bulletin/domain/time/day'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { dayInFigures } from '../../bulletin/plan/day-words.ts'
+import { dayInFigures } from '../../ui/date-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBox } from '../../ui/choice-box.tsx'
 import { DayField } from '../../ui/filter-panel/day-field.tsx'
 import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
 import type { TrackingView } from './tracking-view.ts'
-import type { ViewChange } from './use-tracking-view.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 import styles from './tracking-filters.module.css'
 
@@ -23,7 +22,7 @@ type TrackingFiltersProps = {
   view: TrackingView
   /** The lines the user follows. */
   lines: readonly string[]
-  onChange: (change: ViewChange) => void
+  onChange: (change: Partial<TrackingView>) => void
   onReset: () => void
 }
 
@@ -56,14 +55,8 @@ export const TrackingFilters = ({ today, view, lines, onChange, onReset }: Track
         label={t('cm.filters.endDate')}
         span={2}
         value={view.endDate}
-        shown={dayInFigures(view.endDate)}
         today={today}
-        days={{ min: FIRST_END, max: today }}
-        words={{
-          cancel: t('common.actions.cancel'),
-          previousMonth: t('initService.calendar.previousMonth'),
-          nextMonth: t('initService.calendar.nextMonth'),
-        }}
+        earliest={FIRST_END}
         onChange={(chosen) => onChange({ endDate: chosen, page: 0 })}
       />
       <p className={styles.period} aria-live="polite">

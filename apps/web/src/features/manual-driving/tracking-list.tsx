@@ -15,7 +15,6 @@ import { openingOf } from './report-address.ts'
 import { trackingColumns } from './tracking-columns.tsx'
 import type { TrackingPage, TrackingRow } from './tracking-query.ts'
 import { PAGE_SIZES, pageSizeOf, type TrackingView } from './tracking-view.ts'
-import type { ViewChange } from './use-tracking-view.ts'
 import { withClass } from '../../ui/with-class.ts'
 import styles from './tracking-list.module.css'
 
@@ -43,7 +42,7 @@ const Count = ({ answer, isLoading }: CountProps) => {
 type TrackingListProps = CountProps & {
   view: TrackingView
   error: Error | null
-  onChange: (change: ViewChange) => void
+  onChange: (change: Partial<TrackingView>) => void
   onRetry: () => void
 }
 

@@ -1,4 +1,3 @@
-import { SortDirection } from '@bulletin/contract/query'
 import { TRACKING_PAGE_SIZE } from '@bulletin/domain/limits'
 import { slidingPeriod } from '@bulletin/domain/manual-driving/tracking'
 import { YearlySortField } from '@bulletin/domain/manual-driving/yearly'
@@ -7,19 +6,19 @@ import { ManualDrivingSearch } from '@bulletin/domain/people/searched-driver'
 import { Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 import type { ApiClient } from '../../api/api-client.ts'
+import { ListPage, sortedBy } from '../../session/list-view.ts'
 
 export const PAGE_SIZES = [TRACKING_PAGE_SIZE, 20, 50] as const
 const PageSize = z.literal(PAGE_SIZES)
 
-/** The user's view of the list, stored so that it is restored on return from a report. */
 export const TrackingView = z.object({
   /** Null: all lines the user follows. */
   line: LineName.nullable(),
   /** Last day of the twelve-month period. */
   endDate: Day,
   driver: ManualDrivingSearch,
-  sort: z.object({ field: YearlySortField, direction: SortDirection }),
-  page: z.number().int().min(0),
+  sort: sortedBy(YearlySortField),
+  page: ListPage.shape.page,
   pageSize: PageSize,
   /** The day on which the view was saved. */
   today: Day,

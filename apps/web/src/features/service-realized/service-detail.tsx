@@ -3,7 +3,7 @@ import type { RealizedService } from '@bulletin/domain/realized/realized-service
 import { useId } from 'react'
 import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
 import { kilometresOf, rateText } from '../../bulletin/realized/figures.ts'
-import { dayOfMonthYear } from '../../bulletin/realized/realized-day.ts'
+import { dayOfMonthYear } from '../../ui/date-words.ts'
 import { StatusChip } from '../../bulletin/realized/status-chip.tsx'
 import { terminusNameOf } from '../../bulletin/realized/terminus-name.ts'
 import { GridStale } from '../../ui/data-grid/grid-failure.tsx'

@@ -8,7 +8,7 @@ import { createQueryClient } from '../../api/query-client.ts'
 import { createSavedFilters } from '../../session/saved-filters.ts'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { askEarly } from './ask-early.ts'
-import { DEFAULT_VIEW, gridQuery, savedViewIn, withFilters } from './to-validate-view.ts'
+import { DEFAULT_VIEW, gridQuery, ToValidateView, withFilters } from './to-validate-view.ts'
 import { waitingPageQuery } from './waiting-query.ts'
 
 const manager = anAccount({ roles: ['MEF'], assignedLine: '7' })
@@ -59,7 +59,7 @@ describe('the bulletins to validate, before the page is there', () => {
 
   it('are those of the view as it was left', () => {
     const { parts, savedFilters, listBulletins } = setUp()
-    savedViewIn(savedFilters).write(withFilters(DEFAULT_VIEW, { day: '2026-11-09' }))
+    savedFilters.of('toValidate', ToValidateView).write(withFilters(DEFAULT_VIEW, { day: '2026-11-09' }))
     askEarly(parts, manager)
     expect(listBulletins.mock.calls.map(([{ query }]) => query)).toMatchObject([
       { startDate: '2026-11-09', remarkableForManager: true },

@@ -5,7 +5,7 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../../api/api-client.ts'
 import type { SavedFilters } from '../../session/saved-filters.ts'
-import { DEFAULT_VIEW, gridQuery, savedViewIn, type GridId } from './to-validate-view.ts'
+import { DEFAULT_VIEW, gridQuery, ToValidateView, type GridId } from './to-validate-view.ts'
 import { waitingPageQuery } from './waiting-query.ts'
 
 type Parts = {
@@ -23,7 +23,7 @@ export const askEarly = (
   { matricularAccount: ownMatricule, assignedLine, roles }: Account,
 ): void => {
   if (assignedLine === null || !mayOpen(roles, 'toValidate')) return
-  const view = savedViewIn(savedFilters).read() ?? DEFAULT_VIEW
+  const view = savedFilters.of('toValidate', ToValidateView).read() ?? DEFAULT_VIEW
   const lines = lineGroupOf(assignedLine)
   for (const grid of GRIDS)
     void queryClient

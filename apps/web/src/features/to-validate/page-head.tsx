@@ -1,10 +1,10 @@
 import type { Line } from '@bulletin/domain/network/line'
-import { exploitationDayAt, addDays, type Day, type InstantText } from '@bulletin/domain/time/day'
+import { exploitationDayAt, addDays, type InstantText } from '@bulletin/domain/time/day'
 import { useId, type ReactNode } from 'react'
 import { useServices } from '../../session/services.ts'
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { dayInFigures } from '../../bulletin/plan/day-words.ts'
+import { dayInFigures } from '../../ui/date-words.ts'
 import { clockTimeOf } from '../../bulletin/plan/service-times.ts'
 import { ChoiceBox } from '../../ui/choice-box.tsx'
 import { DayButton } from '../../ui/filter-panel/day-button.tsx'
@@ -20,8 +20,6 @@ import type { ToValidateTab } from './tabs.ts'
 import { linesShown, type ViewFilters } from './to-validate-view.ts'
 import styles from './page-head.module.css'
 
-/** The earliest day a request may contain. */
-const FIRST_DAY: Day = '2000-01-01'
 /** The value for « every terminus », where the others are quadrigrams. */
 const EVERY = ''
 
@@ -131,14 +129,9 @@ export const PageHead = ({ lineNames, lines, filters, onFilters, readAt }: PageH
           labelId={`${id}-day`}
           title={t('toValidate.date')}
           value={day ?? today}
-          shown={shownDay}
+          text={shownDay}
           today={today}
-          days={{ min: FIRST_DAY, max: addDays(today, 1) }}
-          words={{
-            cancel: t('common.actions.cancel'),
-            previousMonth: t('initService.calendar.previousMonth'),
-            nextMonth: t('initService.calendar.nextMonth'),
-          }}
+          latest={addDays(today, 1)}
           onChange={(chosen) => onFilters({ day: chosen })}
         />
         {day !== null && (

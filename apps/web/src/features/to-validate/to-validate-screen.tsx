@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { LoadingPart } from '../../session/loading-part.tsx'
+import { useListView } from '../../session/list-view.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { NoLineNotice } from '../../session/no-line-notice.tsx'
@@ -26,7 +27,9 @@ import { changedSelection, NOTHING_SELECTED } from './selection.ts'
 import { tableColumns } from './table-columns.tsx'
 import { tabAddressOf, tabOf } from './tabs.ts'
 import {
+  DEFAULT_VIEW,
   linesShown,
+  ToValidateView,
   waitingQuery,
   withFilters,
   withGrid,
@@ -35,7 +38,6 @@ import {
 } from './to-validate-view.ts'
 import { useLeavers } from './use-leavers.ts'
 import { useListValidation } from './use-list-validation.ts'
-import { useToValidateView } from './use-to-validate-view.ts'
 import { useWaitingGrid } from './use-waiting-grid.ts'
 import { waitingKey, waitingPageQuery } from './waiting-query.ts'
 import styles from './to-validate-screen.module.css'
@@ -58,7 +60,7 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
   const { matricularAccount: ownMatricule } = useAccount()
   const retryFailed = useRetryFailed()
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
-  const [view, setView] = useToValidateView()
+  const { view, change: setView } = useListView('toValidate', ToValidateView, (left) => left ?? DEFAULT_VIEW)
   const { place, keep } = useKeptPlace()
   const [selection, select] = useReducer(changedSelection, {
     ...NOTHING_SELECTED,

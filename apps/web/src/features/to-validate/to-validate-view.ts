@@ -1,24 +1,17 @@
 import { BulletinSortField } from '@bulletin/contract/calls/bulletins'
-import { SortDirection } from '@bulletin/contract/query'
 import { LineName } from '@bulletin/domain/network/line-name'
 import { Quadrigram } from '@bulletin/domain/network/station'
 import { Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
-import { PageSize } from '../../bulletin/list/list-pages.ts'
 import type { ApiClient } from '../../api/api-client.ts'
-import type { SavedFilters } from '../../session/saved-filters.ts'
+import { FIRST_PAGE, ListPage, sortedBy } from '../../session/list-view.ts'
 
 /** The two grids: bulletins with remarks and bulletins without. */
 export type GridId = 'remarkable' | 'plain'
 
-const GridView = z.object({
-  page: z.number().int().min(0),
-  pageSize: PageSize,
-  sort: z.object({ field: BulletinSortField, direction: SortDirection }),
-})
+const GridView = ListPage.extend({ sort: sortedBy(BulletinSortField) })
 export type GridView = z.infer<typeof GridView>
 
-/** The manager's view of the page, stored so that it is restored on return from a bulletin. */
 export const ToValidateView = z.object({
   /** Null: pending bulletins of all days. This is the default, so that yesterday's are not forgotten. */
   day: Day.nullable(),
@@ -37,8 +30,7 @@ export type ViewFilters = Pick<ToValidateView, 'day' | 'terminus' | 'line'>
 
 /** Oldest first: the longest-waiting bulletin is on top, and new arrivals do not move rows under the user's finger. */
 const FIRST_GRID_VIEW: GridView = {
-  page: 0,
-  pageSize: 50,
+  ...FIRST_PAGE,
   sort: { field: 'realEndService', direction: 'ASC' },
 }
 
@@ -49,8 +41,6 @@ export const DEFAULT_VIEW: ToValidateView = {
   remarkable: FIRST_GRID_VIEW,
   plain: FIRST_GRID_VIEW,
 }
-
-export const savedViewIn = (savedFilters: SavedFilters) => savedFilters.of('toValidate', ToValidateView)
 
 /** New filters reset both grids to the first page. */
 export const withFilters = (view: ToValidateView, filters: Partial<ViewFilters>): ToValidateView => ({

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { findNearerPage } from '../../ui/data-grid/page-range.ts'
+import { useDelayedError } from '../../bulletin/list/refreshed.ts'
+import { useNearerPage } from '../../session/list-view.ts'
 import {
   gridQuery,
   withGrid,
@@ -32,29 +33,18 @@ export const useWaitingGrid = (
   const { client, clock } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
   const query = useMemo(() => gridQuery(grid, lines, view), [grid, lines, view])
-  const { data, error, isPending, isPlaceholderData, errorUpdateCount } = useQuery({
+  const list = useQuery({
     ...waitingPageQuery({ client, clock }, { query, ownMatricule }),
     enabled: lines.length > 0,
   })
-  // During a retry of a list that never loaded, the last error stays on screen.
-  const [lastError, setLastError] = useState(error)
-  if (error && error !== lastError) setLastError(error)
-  const hasFailed = isPending && errorUpdateCount > 0
-  const answer = data ?? null
+  const error = useDelayedError(list)
+  const { isPending, isPlaceholderData, data: answer = null } = list
 
-  // The page may no longer exist because bulletins were removed since it was last fetched.
-  const nearerPage =
-    answer && !isPlaceholderData
-      ? findNearerPage({ ...view[grid], rows: answer.rows.length, total: answer.total })
-      : null
-  useEffect(() => {
-    if (nearerPage !== null) onView(withGrid(view, grid, { page: nearerPage }))
-  }, [grid, nearerPage, onView, view])
+  const turn = useCallback(
+    (change: { page: number }) => onView(withGrid(view, grid, change)),
+    [grid, onView, view],
+  )
+  useNearerPage(view[grid], isPlaceholderData ? null : answer, turn)
 
-  return {
-    query,
-    answer,
-    isLoading: (isPending && !hasFailed) || isPlaceholderData,
-    error: error ?? (hasFailed ? lastError : null),
-  }
+  return { query, answer, isLoading: (isPending && error === null) || isPlaceholderData, error }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findAsked, NOTHING_CHOSEN, withChosen } from './report-choice.ts'
+import { withEnd, withStart } from '../../ui/filter-panel/period.ts'
+import { findAsked, NOTHING_CHOSEN } from './report-choice.ts'
 
 const WHOLE = { line: '7', startDate: '2026-11-01', endDate: '2026-11-08' }
 
@@ -12,17 +13,17 @@ describe('what a usage report is asked for [5.32]', () => {
   })
 
   it('never ends before it starts: one day takes the other along', () => {
-    expect(withChosen(WHOLE, { startDate: '2026-11-09' })).toEqual({
+    expect(withStart(WHOLE, '2026-11-09')).toEqual({
       ...WHOLE,
       startDate: '2026-11-09',
       endDate: '2026-11-09',
     })
-    expect(withChosen(WHOLE, { endDate: '2026-10-31' })).toEqual({
+    expect(withEnd(WHOLE, '2026-10-31')).toEqual({
       ...WHOLE,
       startDate: '2026-10-31',
       endDate: '2026-10-31',
     })
-    expect(withChosen(NOTHING_CHOSEN, { endDate: '2026-10-31' })).toEqual({
+    expect(withEnd(NOTHING_CHOSEN, '2026-10-31')).toEqual({
       ...NOTHING_CHOSEN,
       endDate: '2026-10-31',
     })

@@ -5,14 +5,6 @@ export type ReportChoice = { line: string | null; startDate: Day | null; endDate
 
 export const NOTHING_CHOSEN: ReportChoice = { line: null, startDate: null, endDate: null }
 
-/** Keeps the period valid: moving one end past the other moves the other with it. */
-export const withChosen = (choice: ReportChoice, change: Partial<ReportChoice>): ReportChoice => {
-  const next = { ...choice, ...change }
-  const { startDate, endDate } = next
-  if (startDate === null || endDate === null || startDate <= endDate) return next
-  return 'startDate' in change ? { ...next, endDate: startDate } : { ...next, startDate: endDate }
-}
-
 export type ReportAsked = { line: string; startDate: Day; endDate: Day }
 
 /** Null until all choices are made. */

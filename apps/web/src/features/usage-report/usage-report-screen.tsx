@@ -1,64 +1,40 @@
 import '../../i18n/oversight-words.ts'
 import { lineGroupsIn } from '@bulletin/domain/network/line-group'
-import { dayTurningAt, type Day } from '@bulletin/domain/time/day'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useServices } from '../../session/services.ts'
+import { useToday } from '../../session/use-today.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { dayInFigures } from '../../bulletin/plan/day-words.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
 import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBox } from '../../ui/choice-box.tsx'
-import { DayField } from '../../ui/filter-panel/day-field.tsx'
+import { PeriodFields } from '../../ui/filter-panel/day-field.tsx'
 import { ChoiceField } from '../../ui/filter-panel/filter-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { findAsked, NOTHING_CHOSEN, withChosen } from './report-choice.ts'
+import { findAsked, NOTHING_CHOSEN } from './report-choice.ts'
 import { useReport } from './use-report.ts'
 import styles from './usage-report-screen.module.css'
 
-/** The earliest day a request may contain. */
-const FIRST_DAY: Day = '2000-01-01'
-const MIDNIGHT_HOUR = 0
 /** The value for « no line chosen yet ». */
 const NONE = ''
 
 /** Downloads a usage report for one line and a period. */
 export const UsageReportScreen = () => {
   const { t } = useTranslation()
-  const { client, clock, settings } = useServices()
+  const { client } = useServices()
   const hintId = useId()
   const [choice, setChoice] = useState(NOTHING_CHOSEN)
   const lines = useQuery(linesQuery(client))
   const retryFailed = useRetryFailed()
   const { isDownloading, download } = useReport()
 
-  const today = dayTurningAt(MIDNIGHT_HOUR, clock.now(), settings.timeZone)
+  const today = useToday()
   const asked = findAsked(choice)
   const lineNames = lineGroupsIn((lines.data ?? []).map(({ name }) => name)).flat()
   const isIdle = asked === null || isDownloading
-
-  const day = (end: 'startDate' | 'endDate') => {
-    const chosen = choice[end]
-    return (
-      <DayField
-        label={t(`admin.report.${end}`)}
-        span={4}
-        value={chosen ?? today}
-        shown={chosen === null ? t('admin.report.dayChoice') : dayInFigures(chosen)}
-        today={today}
-        days={{ min: FIRST_DAY, max: today }}
-        words={{
-          cancel: t('common.actions.cancel'),
-          previousMonth: t('initService.calendar.previousMonth'),
-          nextMonth: t('initService.calendar.nextMonth'),
-        }}
-        onChange={(next) => setChoice(withChosen(choice, { [end]: next }))}
-      />
-    )
-  }
 
   return (
     <div className={styles.frame}>
@@ -95,8 +71,14 @@ export const UsageReportScreen = () => {
               />
             )}
           </ChoiceField>
-          {day('startDate')}
-          {day('endDate')}
+          <PeriodFields
+            labels={{ startDate: t('admin.report.startDate'), endDate: t('admin.report.endDate') }}
+            span={4}
+            filters={choice}
+            placeholder={t('admin.report.dayChoice')}
+            today={today}
+            onChange={setChoice}
+          />
         </div>
         <div className={styles.foot}>
           <p id={hintId} aria-live="polite">

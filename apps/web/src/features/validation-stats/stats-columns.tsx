@@ -4,7 +4,7 @@ import {
   type TerminusRecap,
 } from '@bulletin/domain/bulletin/validation-statistics'
 import type { PlainColumn } from '../../ui/plain-table.tsx'
-import { dayInFigures } from '../../bulletin/plan/day-words.ts'
+import { dayInFigures } from '../../ui/date-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { percentCorrected } from './percent.ts'

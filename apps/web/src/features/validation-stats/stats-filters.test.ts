@@ -1,15 +1,8 @@
 import { anInstant } from '@bulletin/domain/time/testing/any-time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  countActive,
-  EVERY,
-  NO_FILTERS,
-  questionOf,
-  withEnd,
-  withStart,
-  type StatsFilters,
-} from './stats-filters.ts'
+import { withEnd, withStart } from '../../ui/filter-panel/period.ts'
+import { countActive, EVERY, NO_FILTERS, questionOf, type StatsFilters } from './stats-filters.ts'
 
 const WHOLE: StatsFilters = { terminus: 'LACO', startDate: '2026-10-01', endDate: '2026-10-31' }
 const TERMINI = [{ quadrigram: 'LACO' }, { quadrigram: 'VILA' }]

@@ -16,19 +16,6 @@ export type StatsFilters = z.infer<typeof StatsFilters>
 
 export const NO_FILTERS: StatsFilters = { terminus: null, startDate: null, endDate: null }
 
-/** Keeps the period valid: a start after the end moves the end with it. */
-export const withStart = (filters: StatsFilters, startDate: Day): StatsFilters => ({
-  ...filters,
-  startDate,
-  endDate: filters.endDate !== null && filters.endDate < startDate ? startDate : filters.endDate,
-})
-
-export const withEnd = (filters: StatsFilters, endDate: Day): StatsFilters => ({
-  ...filters,
-  startDate: filters.startDate !== null && filters.startDate > endDate ? endDate : filters.startDate,
-  endDate,
-})
-
 /** Number of active filters; the period counts as one. */
 export const countActive = ({ terminus, startDate, endDate }: StatsFilters): number =>
   Number(terminus !== null) + Number(startDate !== null || endDate !== null)

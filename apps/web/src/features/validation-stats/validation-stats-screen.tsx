@@ -1,7 +1,9 @@
 import type { ManagerDay } from '@bulletin/domain/bulletin/validation-statistics'
-import { dayTurningAt } from '@bulletin/domain/time/day'
 import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
 import { useServices } from '../../session/services.ts'
+import { filteredView, FIRST_PAGE, ListPage, filterPanelOf, useListView } from '../../session/list-view.ts'
+import { useToday } from '../../session/use-today.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { terminiOf } from '../../bulletin/list/termini.ts'
 import { NoLineNotice } from '../../session/no-line-notice.tsx'
@@ -15,14 +17,19 @@ import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
 import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { StatsFilterPanel } from './stats-filter-panel.tsx'
-import { isComplete, NO_FILTERS, questionOf, type StatsFilters } from './stats-filters.ts'
+import { isComplete, NO_FILTERS, questionOf, StatsFilters } from './stats-filters.ts'
 import { StatsGrids } from './stats-grids.tsx'
 import { keyOf, statsQuery } from './stats-query.ts'
-import { useStatsView } from './use-stats-view.ts'
 import { ValidatedDialog } from './validated-dialog.tsx'
 import styles from './validation-stats-screen.module.css'
 
-const MIDNIGHT_HOUR = 0
+const StatsView = filteredView(StatsFilters).extend({
+  /** The manager's day whose bulletins are open, and the page within them. */
+  opened: ListPage.extend({ key: z.string() }).nullable(),
+})
+
+const UNTOUCHED = { filters: NO_FILTERS, ...FIRST_PAGE, opened: null, isPanelExpanded: null }
+
 const NO_LINES: never[] = []
 
 /**
@@ -36,11 +43,11 @@ const focusRow = (key: string): void => {
 /** Bulletins validated and corrected by the managers of the user's line. */
 export const ValidationStatsScreen = () => {
   const { t } = useTranslation()
-  const { client, clock, settings } = useServices()
+  const { client } = useServices()
   const { assignedLine: line } = useAccount()
-  const { view, change, isPanelExpanded } = useStatsView()
+  const { view, change } = useListView('validationStats', StatsView, (left) => left ?? UNTOUCHED)
   const retryFailed = useRetryFailed()
-  const today = dayTurningAt(MIDNIGHT_HOUR, clock.now(), settings.timeZone)
+  const today = useToday()
 
   const network = useQuery(linesQuery(client))
   const lines = network.data ?? NO_LINES
@@ -55,11 +62,7 @@ export const ValidationStatsScreen = () => {
   const error = statistics.error ?? (question === null ? network.error : null)
   const opened = answer?.details.find((day) => keyOf(day) === view.opened?.key)
 
-  const apply = (filters: StatsFilters) => {
-    if (JSON.stringify(filters) === JSON.stringify(view.filters)) void (question && statistics.refetch())
-    change({ filters, page: 0, opened: null })
-  }
-  const open = (day: ManagerDay) => change({ opened: { key: keyOf(day), page: 0, pageSize: 50 } })
+  const open = (day: ManagerDay) => change({ opened: { key: keyOf(day), ...FIRST_PAGE } })
   const close = (key: string) => {
     change({ opened: null })
     focusRow(key)
@@ -73,11 +76,11 @@ export const ValidationStatsScreen = () => {
         line={line}
         termini={termini}
         today={today}
-        applied={view.filters}
-        isExpanded={isPanelExpanded}
-        onExpand={(isExpanded) => change({ isPanelExpanded: isExpanded })}
-        onApply={apply}
-        onReset={() => change({ filters: NO_FILTERS, page: 0, opened: null })}
+        state={filterPanelOf(view, {
+          change: (changed) => change({ ...changed, opened: null }),
+          reset: () => change({ filters: NO_FILTERS, page: 0, opened: null }),
+          refetch: () => question && statistics.refetch(),
+        })}
       />
       {!isAsked && (
         <RegisterPanel>

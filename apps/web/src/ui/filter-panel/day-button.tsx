@@ -1,7 +1,7 @@
-import type { Day } from '@bulletin/domain/time/day'
+import { EARLIEST_DAY, type Day } from '@bulletin/domain/time/day'
 import { useId, useState } from 'react'
-import type { Days } from '../day-picker-month.ts'
-import { DayPicker, type DayPickerWords } from '../day-picker.tsx'
+import { dayInFigures } from '../date-words.ts'
+import { DayPicker } from '../day-picker.tsx'
 import { Icon } from '../icon.tsx'
 import styles from './day-button.module.css'
 
@@ -11,16 +11,25 @@ export type DayButtonProps = {
   title: string
   /** The day at which the calendar opens. */
   value: Day
-  /** The formatted day, or the placeholder for none. */
-  shown: string
+  /** The day in figures by default. */
+  text?: string | undefined
   today: Day
-  days: Days
-  words: Omit<DayPickerWords, 'title'>
+  earliest?: Day
+  latest?: Day
   onChange: (day: Day) => void
 }
 
 /** A day filter of a list, chosen from a calendar and formatted in French whatever the browser's language. */
-export const DayButton = ({ labelId, title, value, shown, today, days, words, onChange }: DayButtonProps) => {
+export const DayButton = ({
+  labelId,
+  title,
+  value,
+  text = dayInFigures(value),
+  today,
+  earliest = EARLIEST_DAY,
+  latest = today,
+  onChange,
+}: DayButtonProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const buttonId = useId()
   return (
@@ -34,14 +43,14 @@ export const DayButton = ({ labelId, title, value, shown, today, days, words, on
         onClick={() => setIsOpen(true)}
       >
         <Icon name="calendar" size={20} />
-        {shown}
+        {text}
       </button>
       <DayPicker
         open={isOpen}
-        words={{ ...words, title }}
+        title={title}
         value={value}
         today={today}
-        days={days}
+        days={{ min: earliest, max: latest }}
         onChoose={(day) => {
           setIsOpen(false)
           onChange(day)

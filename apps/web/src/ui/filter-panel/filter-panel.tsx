@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../icon.tsx'
 import { Button } from '../button.tsx'
@@ -9,27 +9,47 @@ const EXPANDED_ABOVE_PIXELS = 680
 /** A low window has no room for filters and rows at once. */
 export const isExpandedByDefault = (windowHeight: number): boolean => windowHeight > EXPANDED_ABOVE_PIXELS
 
-type FilterPanelProps = {
+/** The filters of a list, and what the buttons of its panel do. */
+export type FilterPanelState<Filters> = {
+  /** The filters currently applied to the list. */
+  applied: Filters
+  /** Null until the user opens or closes the panel. */
+  isExpanded: boolean | null
+  onExpand: (isExpanded: boolean) => void
+  onApply: (filters: Filters) => void
+  onReset: () => void
+}
+
+type FilterPanelProps<Filters> = FilterPanelState<Filters> & {
   /** How many filters are active. */
   active: number
-  isExpanded: boolean
-  onExpand: (isExpanded: boolean) => void
-  onApply: () => void
-  onReset: () => void
-  children: ReactNode
+  /** The filters after a reset. */
+  untouched: Filters
+  children: (filters: Filters, set: (change: Partial<Filters>) => void) => ReactNode
 }
 
 /** The filters of a list: fields in twelve columns, applied together. */
-export const FilterPanel = ({
-  active,
+export const FilterPanel = <Filters extends object>({
+  applied,
   isExpanded,
   onExpand,
   onApply,
   onReset,
+  active,
+  untouched,
   children,
-}: FilterPanelProps) => {
+}: FilterPanelProps<Filters>) => {
   const { t } = useTranslation()
   const id = useId()
+  const [isTall] = useState(() => isExpandedByDefault(globalThis.innerHeight))
+  const [filters, setFilters] = useState(applied)
+  // Filters that were set elsewhere on the page replace what is being typed.
+  const [lastApplied, setLastApplied] = useState(applied)
+  if (applied !== lastApplied) {
+    setLastApplied(applied)
+    setFilters(applied)
+  }
+  const isShown = isExpanded ?? isTall
 
   return (
     <section className={styles.panel} aria-labelledby={`${id}-title`}>
@@ -41,27 +61,33 @@ export const FilterPanel = ({
         <p>{active > 0 && t('filterPanel.active', { count: active })}</p>
         <Button
           variant="text"
-          aria-expanded={isExpanded}
+          aria-expanded={isShown}
           aria-controls={`${id}-form`}
-          onClick={() => onExpand(!isExpanded)}
-          endIcon={<Icon name={isExpanded ? 'chevronUp' : 'chevronDown'} size={18} />}
+          onClick={() => onExpand(!isShown)}
+          endIcon={<Icon name={isShown ? 'chevronUp' : 'chevronDown'} size={18} />}
         >
-          {isExpanded ? t('filterPanel.collapse') : t('filterPanel.expand')}
+          {isShown ? t('filterPanel.collapse') : t('filterPanel.expand')}
         </Button>
       </header>
-      <div id={`${id}-form`} className={styles.collapse} data-collapsed={isExpanded ? undefined : ''}>
+      <div id={`${id}-form`} className={styles.collapse} data-collapsed={isShown ? undefined : ''}>
         <div>
           <form
             className={styles.form}
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              onApply()
+              onApply(filters)
             }}
           >
-            {children}
+            {children(filters, (change) => setFilters({ ...filters, ...change }))}
             <div className={styles.actions}>
-              <Button variant="text" onClick={onReset}>
+              <Button
+                variant="text"
+                onClick={() => {
+                  setFilters(untouched)
+                  onReset()
+                }}
+              >
                 {t('common.actions.reset')}
               </Button>
               <Button variant="contained" type="submit">

@@ -1,15 +1,27 @@
 import type { Day } from '@bulletin/domain/time/day'
 
 /** Both days are included. */
-export type Period = { startDate: Day; endDate: Day }
+export type Period<End extends Day | null = Day> = { startDate: End; endDate: End }
 
 /** Moving one end of a period beyond the other moves that one too. */
-export const withStart = ({ endDate }: Period, startDate: Day): Period => ({
+export const withStart = <Filters extends Period<Day | null>>(filters: Filters, startDate: Day): Filters => ({
+  ...filters,
   startDate,
-  endDate: endDate < startDate ? startDate : endDate,
+  endDate: filters.endDate !== null && filters.endDate < startDate ? startDate : filters.endDate,
 })
 
-export const withEnd = ({ startDate }: Period, endDate: Day): Period => ({
-  startDate: startDate > endDate ? endDate : startDate,
+export const withEnd = <Filters extends Period<Day | null>>(filters: Filters, endDate: Day): Filters => ({
+  ...filters,
+  startDate: filters.startDate !== null && filters.startDate > endDate ? endDate : filters.startDate,
   endDate,
 })
+
+/** Moves a period that was the default on another day to the current default; a period that the user chose stays. */
+export const withCurrentPeriod = <Filters extends Period>(
+  filters: Filters,
+  formerDefault: Period,
+  { startDate, endDate }: Period,
+): Filters => {
+  const isChosen = filters.startDate !== formerDefault.startDate || filters.endDate !== formerDefault.endDate
+  return isChosen ? filters : { ...filters, startDate, endDate }
+}

@@ -1,7 +1,7 @@
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { dayInWords } from '../../plan/day-words.ts'
+import { dayInWords } from '../../../ui/date-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { findNextDay, skippedTo, type ChosenTime, type Place } from './chosen-time.ts'
 import styles from './time-hints.module.css'

@@ -2,7 +2,7 @@ import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import { findStation } from '@bulletin/domain/network/ends'
 import type { Line } from '@bulletin/domain/network/line'
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
-import { dayInFigures } from '../../../bulletin/plan/day-words.ts'
+import { dayInFigures } from '../../../ui/date-words.ts'
 import type { Translate } from '../../../i18n/use-translation.ts'
 
 type Speaking = { t: Translate; timeZone: string; line: Pick<Line, 'stations'> | null }

@@ -1,57 +1,121 @@
+import { materialFormat, type Material } from '@bulletin/domain/material/material'
+import {
+  MATERIAL_FIELDS,
+  materialEntryFault,
+  type MaterialEntry,
+  type MaterialEntryFault,
+} from '@bulletin/domain/material/material-register'
+import { PROBLEM_SENTENCES } from '@bulletin/domain/problem/sentences'
 import { useMemo } from 'react'
-import { NoLineNotice } from '../../../session/no-line-notice.tsx'
-import { OpenedRow } from '../register/opened-row.tsx'
-import { RegisterFrame } from '../../../ui/register-frame.ts'
-import { RegisterList } from '../register/register-list.tsx'
-import { useRegister } from '../register/use-register.ts'
-import '../../../i18n/oversight-words.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
-import { materialColumns } from './material-columns.tsx'
-import { MaterialFilterPanel } from './material-filter-panel.tsx'
-import { MaterialDialog } from './material-dialog.tsx'
-import { MATERIAL_REGISTER } from './material-register.ts'
-import { materialCalls } from './material-calls.ts'
+import { z } from 'zod'
+import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
+import { InputField } from '../../../ui/filter-panel/filter-field.tsx'
+import type { PlainColumn } from '../../../ui/plain-table.tsx'
+import { TypedField } from '../register/form-fields.tsx'
+import { RegisterForm } from '../register/register-form.tsx'
+import { RegisterScreen } from '../register/register-screen.tsx'
+import type { Register } from '../register/register.ts'
+
+const Typed = z.string().max(materialFormat.maxCharacters)
+
+/** Each filter matches part of a number; an empty string means no filter. */
+const MaterialFilters = z.object({ materialId: Typed, leadCar: Typed })
+type MaterialFilters = z.infer<typeof MaterialFilters>
+
+const MATERIALS: Register<Material, MaterialEntry, MaterialFilters> = {
+  name: 'material',
+  driversKey: 'materials',
+  filters: MaterialFilters,
+  untouched: { materialId: '', leadCar: '' },
+  list: (client, line, { materialId, leadCar }, options) =>
+    client.listMaterials(
+      { query: { line, ...(materialId !== '' && { materialId }), ...(leadCar !== '' && { leadCar }) } },
+      options,
+    ),
+  create: (client, body) => client.createMaterial({ body }),
+  update: (client, { id }, body) => client.updateMaterial({ params: { id }, body }),
+  remove: (client, { id }) => client.deleteMaterial({ params: { id } }),
+  isWrittenAs: (row, entry) =>
+    row.line === entry.line && MATERIAL_FIELDS.every((field) => row[field] === entry[field]),
+  namesOf: ({ materialId }) => ({ materialId }),
+}
+
+const FILTERS = [
+  { field: 'materialId', label: 'material.filters.material' },
+  { field: 'leadCar', label: 'material.filters.leadCar' },
+] as const
+
+const lineOf = ({ line }: Material): string => line
+
+const faultWords = (t: Translate, { materialId }: MaterialEntry, fault: MaterialEntryFault): string => {
+  switch (fault.code) {
+    case 'MISSING_FIELDS':
+      return t('material.error.missingFields', {
+        fields: fault.fields.map((field) => t(`material.modal.${field}`)).join(', '),
+      })
+    case 'SAME_LEAD_CARS':
+      return PROBLEM_SENTENCES.MATERIAL_LEAD_CARS_ALIKE.detail
+    case 'DUPLICATE':
+      return t('material.error.duplicate', { materialId })
+  }
+}
 
 /** The trains of the user's line. */
 export const MaterialScreen = () => {
   const { t } = useTranslation()
-  const { client, line, known, show, panel, list, opened } = useRegister(MATERIAL_REGISTER)
-  const columns = useMemo(() => materialColumns(t, show), [t, show])
-
+  const columns = useMemo(
+    () =>
+      MATERIAL_FIELDS.map((field): PlainColumn<Material> => ({
+        id: field,
+        header: t(`material.columns.${field}`),
+        isRowHeader: field === 'materialId',
+        cell: (material) => material[field],
+      })),
+    [t],
+  )
   return (
-    <RegisterFrame>
-      <VisuallyHidden as="h1">{t('pages.material.title')}</VisuallyHidden>
-      {line === null && <NoLineNotice />}
-      <MaterialFilterPanel {...panel} />
-      <RegisterList
-        words={{
-          count: (count) => t('material.count', { count }),
-          add: t('material.add'),
-          addDisabled: line === null ? t('material.addDisabled') : null,
-          empty: t('material.empty'),
-          loadError: t('errors.materialLoad'),
-        }}
-        columns={columns}
-        {...list}
-      />
-      {line !== null && (
-        <OpenedRow
-          {...opened}
-          calls={materialCalls(client, line)}
-          words={{
-            added: ({ materialId }) => t('material.success.added', { materialId }),
-            updated: ({ materialId }) => t('material.success.updated', { materialId }),
-            deleted: ({ materialId }) => t('material.success.deleted', { materialId }),
-            gone: t('material.gone'),
-            deleteTitle: t('material.delete.title'),
-            deleteText: ({ materialId }) => t('material.delete.text', { materialId }),
-            deleteConfirm: t('material.delete.confirm'),
-            cancel: t('material.modal.cancel'),
+    <RegisterScreen
+      register={MATERIALS}
+      lineOf={lineOf}
+      columns={columns}
+      renderFilters={(filters, set) =>
+        FILTERS.map(({ field, label }) => (
+          <InputField
+            key={field}
+            label={t(label)}
+            span={3}
+            value={filters[field]}
+            onChange={(text) => set({ [field]: materialFormat.typed(text) })}
+          />
+        ))
+      }
+      renderForm={({ known, ...form }) => (
+        <RegisterForm
+          {...form}
+          name="material"
+          given={{
+            line: form.line,
+            materialId: form.row?.materialId ?? '',
+            firstLeadCar: form.row?.firstLeadCar ?? '',
+            secondLeadCar: form.row?.secondLeadCar ?? '',
           }}
-          renderForm={(form) => <MaterialDialog {...form} line={line} known={known} />}
-        />
+          findFault={(entry) => materialEntryFault(entry, known, form.row?.id ?? null)}
+          faultWords={faultWords}
+        >
+          {({ entry, write, isMissing }) =>
+            MATERIAL_FIELDS.map((field) => (
+              <TypedField
+                key={field}
+                label={t(`material.modal.${field}`)}
+                value={entry[field]}
+                format={materialFormat}
+                isInvalid={isMissing(field)}
+                onChange={(value) => write({ [field]: value })}
+              />
+            ))
+          }
+        </RegisterForm>
       )}
-    </RegisterFrame>
+    />
   )
 }

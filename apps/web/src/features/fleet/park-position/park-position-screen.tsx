@@ -1,62 +1,171 @@
-import { garagesAmong } from '@bulletin/domain/network/park-position-register'
+import { positionFormat, type ParkPosition } from '@bulletin/domain/network/park-position'
+import {
+  garagesAmong,
+  PARK_POSITION_FIELDS,
+  parkPositionEntryFault,
+  type ParkPositionEntry,
+  type ParkPositionEntryFault,
+} from '@bulletin/domain/network/park-position-register'
+import { Quadrigram, type StationReference } from '@bulletin/domain/network/station'
+import { PROBLEM_SENTENCES } from '@bulletin/domain/problem/sentences'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { NoLineNotice } from '../../../session/no-line-notice.tsx'
-import { OpenedRow } from '../register/opened-row.tsx'
-import { RegisterFrame } from '../../../ui/register-frame.ts'
-import { RegisterList } from '../register/register-list.tsx'
-import { useRegister } from '../register/use-register.ts'
-import '../../../i18n/oversight-words.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { z } from 'zod'
+import { useAccount } from '../../../session/account-context.ts'
+import { useServices } from '../../../session/services.ts'
+import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
 import { linesQuery } from '../../../bulletin/plan/plan-queries.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
-import { parkPositionCalls } from './park-position-calls.ts'
-import { namesOf, parkPositionColumns } from './park-position-columns.tsx'
-import { ParkPositionDialog } from './park-position-dialog.tsx'
-import { ParkPositionFilterPanel } from './park-position-filter-panel.tsx'
-import { PARK_POSITION_REGISTER } from './park-position-register.ts'
+import { ChoiceBox } from '../../../ui/choice-box.tsx'
+import { ChoiceField, InputField } from '../../../ui/filter-panel/filter-field.tsx'
+import type { PlainColumn } from '../../../ui/plain-table.tsx'
+import { PickedField, TypedField } from '../register/form-fields.tsx'
+import { RegisterForm } from '../register/register-form.tsx'
+import { RegisterScreen } from '../register/register-screen.tsx'
+import type { Register } from '../register/register.ts'
+
+/** An empty string means no filter. */
+const ParkPositionFilters = z.object({
+  station: z.union([Quadrigram, z.literal('')]),
+  /** Matches part of the name. */
+  position: z.string().max(positionFormat.maxCharacters),
+})
+type ParkPositionFilters = z.infer<typeof ParkPositionFilters>
+
+const PARK_POSITIONS: Register<ParkPosition, ParkPositionEntry, ParkPositionFilters> = {
+  name: 'parkPosition',
+  driversKey: 'parkPositions',
+  filters: ParkPositionFilters,
+  untouched: { station: '', position: '' },
+  list: (client, line, { station, position }, options) =>
+    client.listParkPositions(
+      { query: { line, ...(station !== '' && { station }), ...(position !== '' && { position }) } },
+      options,
+    ),
+  create: (client, body) => client.createParkPosition({ body }),
+  update: (client, { id }, body) => client.updateParkPosition({ params: { id }, body }),
+  remove: (client, { id, lineName }) => client.deleteParkPosition({ params: { id }, query: { lineName } }),
+  isWrittenAs: (row, entry) =>
+    row.lineName === entry.lineName && PARK_POSITION_FIELDS.every((field) => row[field] === entry[field]),
+  namesOf: (named) => ({
+    position: named.positionName,
+    station: 'stationName' in named ? named.stationName : named.stationQuadrigram,
+  }),
+}
+
+const lineOf = ({ lineName }: ParkPosition): string => lineName
+
+const LABELS = {
+  stationQuadrigram: 'parkPosition.modal.station',
+  positionName: 'parkPosition.modal.position',
+} as const
+
+/** The choices of garages, and the chosen one where it is not among them. */
+const choicesOf = (garages: readonly StationReference[], chosen: { value: string; label: string } | null) => [
+  ...(chosen && garages.every(({ quadrigram }) => quadrigram !== chosen.value) ? [chosen] : []),
+  ...garages.map(({ quadrigram, name }) => ({ value: quadrigram, label: name })),
+]
+
+const faultWordsAmong =
+  (garages: readonly StationReference[]) =>
+  (t: Translate, entry: ParkPositionEntry, fault: ParkPositionEntryFault): string => {
+    const { positionName: position, stationQuadrigram, lineName: line } = entry
+    switch (fault.code) {
+      case 'MISSING_FIELDS':
+        return t('parkPosition.error.missingFields', {
+          fields: fault.fields.map((field) => t(LABELS[field])).join(', '),
+        })
+      case 'NO_GARAGE':
+        return PROBLEM_SENTENCES.PARK_POSITION_NOT_IN_GARAGE.detail
+      case 'DUPLICATE': {
+        const garage = garages.find(({ quadrigram }) => quadrigram === stationQuadrigram)
+        const station = garage?.name ?? stationQuadrigram
+        return t('parkPosition.error.duplicate', { position, station, line })
+      }
+    }
+  }
 
 /** The garage positions of the user's line. */
 export const ParkPositionScreen = () => {
   const { t } = useTranslation()
-  const { client, line, known, show, panel, list, opened } = useRegister(PARK_POSITION_REGISTER)
+  const { client } = useServices()
+  const { assignedLine } = useAccount()
   const lines = useQuery(linesQuery(client)).data
-  const garages = garagesAmong(lines?.find(({ name }) => name === line)?.stations ?? [])
-  const columns = useMemo(() => parkPositionColumns(t, show), [t, show])
-
+  const garages = garagesAmong(lines?.find(({ name }) => name === assignedLine)?.stations ?? [])
+  const columns = useMemo(
+    () =>
+      (['stationName', 'positionName'] as const).map((field): PlainColumn<ParkPosition> => ({
+        id: field,
+        header: t(`parkPosition.columns.${field}`),
+        isRowHeader: field === 'positionName',
+        cell: (position) => position[field],
+      })),
+    [t],
+  )
   return (
-    <RegisterFrame>
-      <VisuallyHidden as="h1">{t('pages.parkPosition.title')}</VisuallyHidden>
-      {line === null && <NoLineNotice />}
-      <ParkPositionFilterPanel {...panel} garages={garages} />
-      <RegisterList
-        words={{
-          count: (count) => t('parkPosition.count', { count }),
-          add: t('parkPosition.add'),
-          addDisabled: line === null ? t('parkPosition.addDisabled') : null,
-          empty: t('parkPosition.empty'),
-          loadError: t('errors.parkPositionLoad'),
-        }}
-        columns={columns}
-        {...list}
-      />
-      {line !== null && (
-        <OpenedRow
-          {...opened}
-          calls={parkPositionCalls(client, line)}
-          words={{
-            added: ({ positionName }) => t('parkPosition.success.added', { position: positionName }),
-            updated: ({ positionName }) => t('parkPosition.success.updated', { position: positionName }),
-            deleted: ({ positionName }) => t('parkPosition.success.deleted', { position: positionName }),
-            gone: t('parkPosition.gone'),
-            deleteTitle: t('parkPosition.delete.title'),
-            deleteText: (row) => t('parkPosition.delete.text', namesOf(row)),
-            deleteConfirm: t('parkPosition.delete.confirm'),
-            cancel: t('parkPosition.modal.cancel'),
-          }}
-          renderForm={(form) => <ParkPositionDialog {...form} line={line} garages={garages} known={known} />}
-        />
+    <RegisterScreen
+      register={PARK_POSITIONS}
+      lineOf={lineOf}
+      columns={columns}
+      renderFilters={({ station, position }, set) => (
+        <>
+          <ChoiceField label={t('parkPosition.filters.station')} span={4}>
+            {(labelId) => (
+              <ChoiceBox
+                labelId={labelId}
+                value={station}
+                choices={[
+                  { value: '', label: t('common.allFeminine') },
+                  // A chosen station stays listed when the stations could not be loaded, so that it can be removed.
+                  ...choicesOf(garages, station === '' ? null : { value: station, label: station }),
+                ]}
+                onChange={(chosen) => set({ station: chosen })}
+              />
+            )}
+          </ChoiceField>
+          <InputField
+            label={t('parkPosition.filters.position')}
+            span={2}
+            value={position}
+            onChange={(text) => set({ position: positionFormat.typed(text) })}
+          />
+        </>
       )}
-    </RegisterFrame>
+      renderForm={({ known, ...form }) => (
+        <RegisterForm
+          {...form}
+          name="parkPosition"
+          given={{
+            lineName: form.line,
+            stationQuadrigram: form.row?.stationQuadrigram ?? '',
+            positionName: form.row?.positionName ?? '',
+          }}
+          findFault={(entry) => parkPositionEntryFault(entry, { known, garages }, form.row?.id ?? null)}
+          faultWords={faultWordsAmong(garages)}
+        >
+          {({ entry, write, isMissing }) => (
+            <>
+              <PickedField
+                label={t('parkPosition.modal.station')}
+                value={entry.stationQuadrigram}
+                // Nothing chosen yet, or a station that is no longer a garage, stands first.
+                choices={choicesOf(garages, {
+                  value: entry.stationQuadrigram,
+                  label: form.row?.stationName ?? t('parkPosition.modal.noStation'),
+                })}
+                onChange={(stationQuadrigram) => write({ stationQuadrigram })}
+              />
+              <TypedField
+                label={t('parkPosition.modal.position')}
+                hint={t('parkPosition.modal.positionHint')}
+                value={entry.positionName}
+                format={positionFormat}
+                isInvalid={isMissing('positionName')}
+                onChange={(positionName) => write({ positionName })}
+              />
+            </>
+          )}
+        </RegisterForm>
+      )}
+    />
   )
 }

@@ -2,8 +2,12 @@ import { useState, type ReactNode } from 'react'
 import { useServices } from '../../../session/services.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import type { Open } from './use-open-row.ts'
-import { useRegisterChanges, type ChangeWords, type RegisterCalls } from './use-register-changes.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { Register } from './register.ts'
+import { useRegisterChanges } from './use-register-changes.ts'
+
+/** The dialog open over the list: a form that adds or edits a row, or the confirmation of a deletion. */
+export type Open<Row> = { kind: 'add' } | { kind: 'edit'; row: Row } | { kind: 'delete'; row: Row }
 
 /** Props of a row form. */
 export type RowFormProps<Row, Entry> = {
@@ -16,16 +20,10 @@ export type RowFormProps<Row, Entry> = {
   onClose: () => void
 }
 
-type OpenedRowProps<Row, Entry> = {
+type OpenedRowProps<Row, Entry, Filters> = {
+  register: Register<Row, Entry, Filters>
+  line: string
   open: Open<Row> | null
-  calls: RegisterCalls<Row, Entry>
-  words: ChangeWords<Row, Entry> & {
-    deleteTitle: string
-    /** The text names the row. */
-    deleteText: (row: Row) => string
-    deleteConfirm: string
-    cancel: string
-  }
   renderForm: (form: RowFormProps<Row, Entry>) => ReactNode
   onClose: () => void
   /** Called after a deletion, because the button that opened the dialog was removed with its row. */
@@ -33,12 +31,14 @@ type OpenedRowProps<Row, Entry> = {
 }
 
 /** The dialog open over the list, and the changes it sends. */
-export const OpenedRow = <Row extends { id: string }, Entry>(
-  props: OpenedRowProps<Row, Entry>,
+export const OpenedRow = <Row extends { id: string }, Entry, Filters>(
+  props: OpenedRowProps<Row, Entry, Filters>,
 ): ReactNode => {
-  const { open, calls, words, renderForm, onClose, onDeleted } = props
+  const { register, line, open, renderForm, onClose, onDeleted } = props
+  const { name, namesOf } = register
+  const { t } = useTranslation()
   const { messageBar } = useServices()
-  const { add, update, remove } = useRegisterChanges(calls, words)
+  const { add, update, remove } = useRegisterChanges(register, line)
   const [refusal, setRefusal] = useState<string | null>(null)
 
   const close = () => {
@@ -73,13 +73,13 @@ export const OpenedRow = <Row extends { id: string }, Entry>(
         })}
       <AskDialog
         open={doomed !== null}
-        title={words.deleteTitle}
-        text={doomed ? words.deleteText(doomed) : ''}
-        cancel={words.cancel}
+        title={t(`${name}.delete.title`)}
+        text={doomed ? t(`${name}.delete.text`, namesOf(doomed)) : ''}
+        cancel={t(`${name}.modal.cancel`)}
         onCancel={close}
         action={
           <Button variant="contained" tone="error" onClick={() => doomed && removeDoomed(doomed)}>
-            {words.deleteConfirm}
+            {t(`${name}.delete.confirm`)}
           </Button>
         }
       />

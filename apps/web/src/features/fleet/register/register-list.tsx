@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type RefObject } from 'react'
 import { ListPager } from '../../../bulletin/list/list-pager.tsx'
-import { pageOf, type ListPage } from '../../../bulletin/list/list-pages.ts'
+import { pageOf, type ListPage } from '../../../session/list-view.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { failureWords } from '../../../bulletin/plan/failure-words.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -11,18 +11,12 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { PlainTable, type PlainColumn } from '../../../ui/plain-table.tsx'
 import { NoRows } from '../../../ui/list-panel.ts'
 import { RegisterPanel } from '../../../ui/register-frame.ts'
-
-type RegisterListWords = {
-  count: (count: number) => string
-  add: string
-  /** Why rows cannot be added; null when they can. */
-  addDisabled: string | null
-  empty: string
-  loadError: string
-}
+import type { RegisterName } from './register.ts'
 
 type RegisterListProps<Row> = {
-  words: RegisterListWords
+  name: RegisterName
+  /** Whether rows can be added: the user has a line. */
+  mayAdd: boolean
   columns: readonly PlainColumn<Row>[]
   /** The rows that match the filters; undefined until loaded. */
   found: readonly Row[] | undefined
@@ -39,7 +33,7 @@ const NOTHING: readonly never[] = []
 
 /** The count, the add button, the rows and the pager. */
 export const RegisterList = <Row extends { id: string }>(props: RegisterListProps<Row>): ReactNode => {
-  const { words, columns, found, isLoading, error, page, onPage, addButton, onAdd, onRetry } = props
+  const { name, mayAdd, columns, found, isLoading, error, page, onPage, addButton, onAdd, onRetry } = props
   const { t } = useTranslation()
   const id = useId()
   const rows = found ?? NOTHING
@@ -56,24 +50,26 @@ export const RegisterList = <Row extends { id: string }>(props: RegisterListProp
               <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>
             </>
           ) : (
-            words.count(rows.length)
+            t(`${name}.count`, { count: rows.length })
           )}
         </h2>
-        {words.addDisabled !== null && <p id={`${id}-reason`}>{words.addDisabled}</p>}
+        {!mayAdd && <p id={`${id}-reason`}>{t(`${name}.addDisabled`)}</p>}
         <Button
           variant="contained"
           startIcon={<Icon name="plus" size={20} />}
-          disabled={words.addDisabled !== null}
-          {...(words.addDisabled !== null && { 'aria-describedby': `${id}-reason` })}
+          disabled={!mayAdd}
+          {...(!mayAdd && { 'aria-describedby': `${id}-reason` })}
           ref={addButton}
           onClick={onAdd}
         >
-          {words.add}
+          {t(`${name}.add`)}
         </Button>
       </header>
-      {isMissing && <GridFailure title={words.loadError} text={t(failureWords(error))} onRetry={onRetry} />}
+      {isMissing && (
+        <GridFailure title={t(`errors.${name}Load`)} text={t(failureWords(error))} onRetry={onRetry} />
+      )}
       {found !== undefined && error && <GridStale text={t('archived.stale')} onRetry={onRetry} />}
-      {isEmpty && <NoRows>{words.empty}</NoRows>}
+      {isEmpty && <NoRows>{t(`${name}.empty`)}</NoRows>}
       {!isMissing && !isEmpty && (
         <PlainTable
           labelId={`${id}-title`}

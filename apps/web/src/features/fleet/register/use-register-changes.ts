@@ -1,64 +1,94 @@
-import type { QueryKey } from '@tanstack/react-query'
-import { useRegisterChange } from './use-register-change.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useServices } from '../../../session/services.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { failureWords } from '../../../bulletin/plan/failure-words.ts'
+import { changeRegister, type RegisterChange } from './change-register.ts'
+import type { Register } from './register.ts'
 
-/** The API calls of a register. */
-export type RegisterCalls<Row, Entry> = {
-  list: () => Promise<readonly Row[]>
-  create: (entry: Entry) => Promise<unknown>
-  update: (row: Row, entry: Entry) => Promise<unknown>
-  remove: (row: Row) => Promise<unknown>
-  /** Whether the row has the values of the entry. */
-  isWrittenAs: (row: Row, entry: Entry) => boolean
-  /** Keys of all queries that show the register. */
-  queryKeys: readonly QueryKey[]
+type Told = {
+  onDone: () => void
+  /** The change was not made; the list has been refetched. */
+  onRefused: (text: string) => void
 }
 
-export type ChangeWords<Row, Entry> = {
-  added: (entry: Entry) => string
-  updated: (entry: Entry) => string
-  deleted: (row: Row) => string
-  gone: string
-}
+type AskedChange<Row> = Told & Omit<RegisterChange<Row>, 'list'> & { success: string }
 
-type Told = { onDone: () => void; onRefused: (text: string) => void }
-
-export const useRegisterChanges = <Row extends { id: string }, Entry>(
-  { list, create, update, remove, isWrittenAs, queryKeys }: RegisterCalls<Row, Entry>,
-  { added, updated, deleted, gone }: ChangeWords<Row, Entry>,
+/** Sends changes one at a time, reports each outcome, and invalidates the lists that show the register [7.41]. */
+export const useRegisterChanges = <Row extends { id: string }, Entry, Filters>(
+  register: Register<Row, Entry, Filters>,
+  line: string,
 ) => {
-  const change = useRegisterChange<Row>(queryKeys)
+  const { name, namesOf, isWrittenAs } = register
+  const { t } = useTranslation()
+  const { client, messageBar } = useServices()
+  const queryClient = useQueryClient()
+  // A second tap can arrive before the first is rendered, so a ref guards against it.
+  const isUnderWay = useRef(false)
+
+  const { mutate } = useMutation({
+    meta: { silent: true, waitedFor: true },
+    mutationFn: async (asked: AskedChange<Row>) => {
+      const list = () => register.list(client, line, register.untouched)
+      const outcome = await changeRegister({ ...asked, list })
+      // Refetch whatever the outcome: the list shows the actual state.
+      await Promise.all(
+        [`${name}Register`, register.driversKey].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key] }),
+        ),
+      )
+      return outcome
+    },
+    onSuccess: (outcome, asked) => {
+      switch (outcome.kind) {
+        case 'done':
+          messageBar.show({ severity: 'success', text: asked.success, topic: 'register' })
+          return asked.onDone()
+        case 'gone':
+          return asked.onRefused(t(`${name}.gone`))
+        case 'refused':
+          return asked.onRefused(outcome.text)
+        case 'failed':
+          return asked.onRefused(t(failureWords(outcome.error)))
+      }
+    },
+    onSettled: () => {
+      isUnderWay.current = false
+    },
+  })
+
+  const change = (asked: AskedChange<Row>): void => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    mutate(asked)
+  }
+
   return {
     add: (entry: Entry, told: Told) =>
       change({
         ...told,
-        gone,
-        list,
-        send: () => create(entry),
+        send: () => register.create(client, entry),
         isDone: (rows) => rows.some((row) => isWrittenAs(row, entry)),
         isOfKnown: false,
-        success: added(entry),
+        success: t(`${name}.success.added`, namesOf(entry)),
       }),
 
     update: (before: Row, entry: Entry, told: Told) =>
       change({
         ...told,
-        gone,
-        list,
-        send: () => update(before, entry),
+        send: () => register.update(client, before, entry),
         isDone: (rows) => rows.some((row) => row.id === before.id && isWrittenAs(row, entry)),
         isOfKnown: true,
-        success: updated(entry),
+        success: t(`${name}.success.updated`, namesOf(entry)),
       }),
 
     remove: (row: Row, told: Told) =>
       change({
         ...told,
-        gone,
-        list,
-        send: () => remove(row),
+        send: () => register.remove(client, row),
         isDone: (rows) => rows.every(({ id }) => id !== row.id),
         isOfKnown: true,
-        success: deleted(row),
+        success: t(`${name}.success.deleted`, namesOf(row)),
       }),
   }
 }

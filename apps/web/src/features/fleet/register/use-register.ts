@@ -1,69 +1,51 @@
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
-import type { ApiClient } from '../../../api/api-client.ts'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../session/services.ts'
 import { useAccount } from '../../../session/account-context.ts'
+import { filteredView, filterPanelOf, FIRST_PAGE, useListView } from '../../../session/list-view.ts'
 import { useRetryFailed } from '../../../bulletin/plan/retry-failed.ts'
-import { useOpenRow } from './use-open-row.ts'
-import { useRegisterView } from './use-register-view.ts'
-
-/** Settings that differ between registers. */
-export type Register<Row, Filters> = {
-  /** Storage key of the saved view. */
-  name: string
-  /** Prefix of every query key of the register, so that all its lists are invalidated together. */
-  key: readonly [string]
-  filters: z.ZodType<Filters>
-  none: Filters
-  fetch: (client: ApiClient, line: string, filters: Filters, signal: AbortSignal) => Promise<Row[]>
-}
+import type { Open } from './opened-row.tsx'
+import type { Register } from './register.ts'
 
 const NONE: readonly never[] = []
 
-/** Silent: the page itself shows the load error. */
-const registerQuery = <Row, Filters>(
-  { key, fetch }: Register<Row, Filters>,
-  client: ApiClient,
-  line: string | null,
-  filters: Filters,
-) =>
-  queryOptions({
-    meta: { silent: true },
-    queryKey: [...key, line, filters],
-    queryFn: line === null ? skipToken : ({ signal }) => fetch(client, line, filters, signal),
-    placeholderData: keepPreviousData,
-  })
-
 /** State of the register of the user's line: filters, rows and the open dialog. */
-export const useRegister = <Row, Filters extends object>(register: Register<Row, Filters>) => {
-  const { name, filters: schema, none } = register
+export const useRegister = <Row, Entry, Filters extends object>(register: Register<Row, Entry, Filters>) => {
+  const { name, untouched } = register
   const { client } = useServices()
   const { assignedLine: line } = useAccount()
-  const { view, change, reset, isPanelExpanded } = useRegisterView(name, schema, none)
-  const { open, show, close, addButton, focusList } = useOpenRow<Row>()
+  const schema = useMemo(() => filteredView(register.filters), [register])
+  const { view, change } = useListView(
+    name,
+    schema,
+    (left) => left ?? { ...FIRST_PAGE, filters: untouched, isPanelExpanded: null },
+  )
+  // Every opening starts with a fresh form, without the previous entry.
+  const [open, show] = useState<Open<Row> | null>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const onRetry = useRetryFailed()
-  const list = useQuery(registerQuery(register, client, line, view.filters))
-  // A new row must differ from all rows of the line, including those the filters hide.
-  const all = useQuery(registerQuery(register, client, line, none))
 
-  const onApply = (filters: Filters) => {
-    if (JSON.stringify(filters) === JSON.stringify(view.filters)) void list.refetch()
-    change({ filters, page: 0 })
-  }
+  /** Silent: the page itself shows the load error. */
+  const rowsQuery = (filters: Filters) =>
+    queryOptions({
+      meta: { silent: true },
+      queryKey: [`${name}Register`, line, filters],
+      queryFn: line === null ? skipToken : ({ signal }) => register.list(client, line, filters, { signal }),
+      placeholderData: keepPreviousData,
+    })
+  const list = useQuery(rowsQuery(view.filters))
+  // A new row must differ from all rows of the line, including those the filters hide.
+  const all = useQuery(rowsQuery(untouched))
 
   return {
-    client,
     line,
     known: all.data ?? NONE,
     show,
-    panel: {
-      line,
-      applied: view.filters,
-      isExpanded: isPanelExpanded,
-      onExpand: (isExpanded: boolean) => change({ isPanelExpanded: isExpanded }),
-      onApply,
-      onReset: reset,
-    },
+    panel: filterPanelOf(view, {
+      change,
+      reset: () => change({ filters: untouched, page: 0 }),
+      refetch: list.refetch,
+    }),
     list: {
       found: line === null ? NONE : list.data,
       isLoading: line !== null && (list.isPending || list.isPlaceholderData),
@@ -74,6 +56,13 @@ export const useRegister = <Row, Filters extends object>(register: Register<Row,
       onAdd: () => show({ kind: 'add' }),
       onRetry,
     },
-    opened: { open, onClose: close, onDeleted: focusList },
+    opened: {
+      open,
+      onClose: useCallback(() => show(null), []),
+      /** The button that opened the dialog was removed with its row. */
+      onDeleted: useCallback(() => {
+        requestAnimationFrame(() => addButton.current?.focus())
+      }, []),
+    },
   }
 }

@@ -5,7 +5,7 @@ import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'r
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import { planFactsOf, type DayPlan } from '../../../bulletin/plan/day-plan.ts'
-import { dayInWords } from '../../../bulletin/plan/day-words.ts'
+import { dayInWords } from '../../../ui/date-words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { StepFrame } from '../../../ui/step-frame.tsx'

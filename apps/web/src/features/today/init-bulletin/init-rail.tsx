@@ -1,6 +1,6 @@
 import type { Draft } from '@bulletin/domain/draft/draft'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { dayInFigures } from '../../../bulletin/plan/day-words.ts'
+import { dayInFigures } from '../../../ui/date-words.ts'
 import { LineBadge } from '../../../ui/line-badge.tsx'
 import { StepTrack } from '../step-track.tsx'
 import styles from './init-rail.module.css'

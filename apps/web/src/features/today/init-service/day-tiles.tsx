@@ -3,7 +3,7 @@ import type { DayChoice } from '@bulletin/domain/time/day-choice'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyDialog } from '../../../i18n/lazy.tsx'
-import { dayInFigures, dayInParts } from '../../../bulletin/plan/day-words.ts'
+import { dayInFigures, dayInParts } from '../../../ui/date-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { tileDays } from './day-start.ts'
@@ -72,12 +72,7 @@ export const DayTiles = ({ choice, day, onChoose }: DayTilesProps) => {
       </p>
       <DayPicker
         open={isCalendarOpen}
-        words={{
-          title: t('initService.calendar.title'),
-          cancel: t('common.actions.cancel'),
-          previousMonth: t('initService.calendar.previousMonth'),
-          nextMonth: t('initService.calendar.nextMonth'),
-        }}
+        title={t('initService.calendar.title')}
         value={day}
         today={choice.proposed}
         days={{ min: choice.earliest, max: choice.latest }}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pageOf } from '../../../bulletin/list/list-pages.ts'
+import { pageOf } from './list-view.ts'
 
 it('turns to the last page that there is where rows have gone, and shows every row on one page', () => {
   fc.assert(

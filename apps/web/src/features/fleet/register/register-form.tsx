@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
+import { GivenField } from './form-fields.tsx'
+import type { RowFormProps } from './opened-row.tsx'
+import { RegisterDialog } from './register-dialog.tsx'
+import type { RegisterName } from './register.ts'
+
+type EntryFault = { code: string; fields?: readonly string[] }
+
+type RegisterFormProps<Row, Entry, Fault> = RowFormProps<Row, Entry> & {
+  name: RegisterName
+  line: string
+  /** The entry at first. */
+  given: Entry
+  findFault: (entry: Entry) => Fault | null
+  faultWords: (t: Translate, entry: Entry, fault: Fault) => string
+  children: (form: {
+    entry: Entry
+    write: (change: Partial<Entry>) => void
+    isMissing: (field: keyof Entry & string) => boolean
+  }) => ReactNode
+}
+
+/** The dialog in which a row is written. What is wrong is shown once the user has tried to save. */
+export const RegisterForm = <Row, Entry extends object, Fault extends EntryFault>(
+  props: RegisterFormProps<Row, Entry, Fault>,
+) => {
+  const { name, line, row, given, refusal, findFault, faultWords, onSave, onType, onClose, children } = props
+  const { t } = useTranslation()
+  const [isTried, setTried] = useState(false)
+  const [entry, setEntry] = useState(given)
+  const fault = findFault(entry)
+  return (
+    <RegisterDialog
+      title={row === null ? t(`${name}.modal.addTitle`) : t(`${name}.modal.editTitle`)}
+      save={t(`${name}.modal.save`)}
+      cancel={t(`${name}.modal.cancel`)}
+      fault={isTried && fault ? faultWords(t, entry, fault) : refusal}
+      onSave={() => {
+        setTried(true)
+        if (fault === null) onSave(entry)
+      }}
+      onClose={onClose}
+    >
+      <GivenField label={t(`${name}.modal.line`)} value={line} />
+      {children({
+        entry,
+        write: (change) => {
+          setEntry({ ...entry, ...change })
+          onType()
+        },
+        isMissing: (field) => isTried && (fault?.fields?.includes(field) ?? false),
+      })}
+    </RegisterDialog>
+  )
+}

@@ -1,0 +1,120 @@
+import '../../../i18n/oversight-words.ts'
+import { useMemo, type ReactNode } from 'react'
+import { NoLineNotice } from '../../../session/no-line-notice.tsx'
+import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
+import { InputField } from '../../../ui/filter-panel/filter-field.tsx'
+import { FilterPanel } from '../../../ui/filter-panel/filter-panel.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { LineBadge } from '../../../ui/line-badge.tsx'
+import type { PlainColumn } from '../../../ui/plain-table.tsx'
+import { RegisterFrame } from '../../../ui/register-frame.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
+import { OpenedRow, type Open, type RowFormProps } from './opened-row.tsx'
+import { RegisterList } from './register-list.tsx'
+import type { Register, RegisterName } from './register.ts'
+import { useRegister } from './use-register.ts'
+import styles from './register-screen.module.css'
+
+const ACTIONS_WIDTH_PIXELS = 120
+
+const countFilled = (filters: object): number => Object.values(filters).filter((value) => value !== '').length
+
+const lineColumn = <Row,>(
+  t: Translate,
+  name: RegisterName,
+  lineOf: (row: Row) => string,
+): PlainColumn<Row> => ({
+  id: 'line',
+  header: t(`${name}.filters.line`),
+  cell: (row) => <LineBadge line={lineOf(row)} label={t('a11y.lineIcon', { line: lineOf(row) })} size={30} />,
+})
+
+/** The labels name the row, because the page repeats these buttons on every row. */
+const actionsColumn = <Row, Entry, Filters>(
+  t: Translate,
+  { name, namesOf }: Register<Row, Entry, Filters>,
+  show: (open: Open<Row>) => void,
+): PlainColumn<Row> => ({
+  id: 'actions',
+  header: t(`${name}.columns.actions`),
+  align: 'right',
+  width: ACTIONS_WIDTH_PIXELS,
+  cell: (row) => (
+    <div className={styles.actions}>
+      <IconButton
+        icon="pencil"
+        label={t(`${name}.actions.edit`, namesOf(row))}
+        size={22}
+        onClick={() => show({ kind: 'edit', row })}
+      />
+      <IconButton
+        icon="trash"
+        label={t(`${name}.actions.delete`, namesOf(row))}
+        size={22}
+        onClick={() => show({ kind: 'delete', row })}
+      />
+    </div>
+  ),
+})
+
+type RegisterScreenProps<Row, Entry, Filters> = {
+  register: Register<Row, Entry, Filters>
+  lineOf: (row: Row) => string
+  /** The columns between the line and the buttons. */
+  columns: readonly PlainColumn<Row>[]
+  /** The filters after the line, which is the user's. */
+  renderFilters: (filters: Filters, set: (change: Partial<Filters>) => void) => ReactNode
+  renderForm: (
+    form: RowFormProps<Row, Entry> & {
+      line: string
+      /** All rows of the line, as far as they are loaded. */
+      known: readonly Row[]
+    },
+  ) => ReactNode
+}
+
+/** A register of the user's line, whose rows an executive adds, changes and deletes. */
+export const RegisterScreen = <Row extends { id: string }, Entry, Filters extends object>({
+  register,
+  lineOf,
+  columns,
+  renderFilters,
+  renderForm,
+}: RegisterScreenProps<Row, Entry, Filters>) => {
+  const { name } = register
+  const { t } = useTranslation()
+  const { line, known, show, panel, list, opened } = useRegister(register)
+  const allColumns = useMemo(
+    () => [lineColumn(t, name, lineOf), ...columns, actionsColumn(t, register, show)],
+    [columns, lineOf, name, register, show, t],
+  )
+
+  return (
+    <RegisterFrame>
+      <VisuallyHidden as="h1">{t(`pages.${name}.title`)}</VisuallyHidden>
+      {line === null && <NoLineNotice />}
+      <FilterPanel {...panel} active={countFilled(panel.applied)} untouched={register.untouched}>
+        {(filters, set) => (
+          <>
+            <InputField
+              label={t(`${name}.filters.line`)}
+              span={2}
+              value={line ?? t('common.empty')}
+              disabled
+            />
+            {renderFilters(filters, set)}
+          </>
+        )}
+      </FilterPanel>
+      <RegisterList name={name} mayAdd={line !== null} columns={allColumns} {...list} />
+      {line !== null && (
+        <OpenedRow
+          {...opened}
+          register={register}
+          line={line}
+          renderForm={(form) => renderForm({ ...form, line, known })}
+        />
+      )}
+    </RegisterFrame>
+  )
+}
