@@ -95,7 +95,9 @@ const dev = async () => {
   })
   await firstAnswer(`http://localhost:${WEB_PORT}/`)
   if (!running.has(web)) return
-  say(`Développement : http://localhost:${WEB_PORT} (Ctrl+C pour arrêter)`)
+  say(
+    `Développement : http://localhost:${WEB_PORT}, composants : http://localhost:${WEB_PORT}/kit (Ctrl+C pour arrêter)`,
+  )
 }
 
 await runOnRuntime(dev, check)

@@ -1,7 +1,7 @@
 import styles from './icon.module.css'
 
 /** The product's own icon set: drawn on a grid of 24, stroke 1.8, round. An icon always comes with a text. */
-const PATHS = {
+export const ICON_PATHS = {
   alarm:
     'M6 16.5h12c-1.2-1.4-1.5-3-1.5-6a4.5 4.5 0 0 0-9 0c0 3-.3 4.6-1.5 6zM10.3 19.5a2 2 0 0 0 3.4 0M12 6V3.8M3.5 9.5A8.5 8.5 0 0 1 6 4.7M20.5 9.5A8.5 8.5 0 0 0 18 4.7',
   autopilot:
@@ -80,7 +80,7 @@ const PATHS = {
     'M14.5 6.5a4.5 4.5 0 0 1 5.7-.4l-3 3 .6 2.1 2.1.6 1-1a4.5 4.5 0 0 1-6.2 4.7L8.5 21 4 16.5l5.5-6.2a4.5 4.5 0 0 1 5-3.8z',
 } as const satisfies Record<string, string>
 
-export type IconName = keyof typeof PATHS
+export type IconName = keyof typeof ICON_PATHS
 
 export const Icon = ({
   name,
@@ -103,6 +103,6 @@ export const Icon = ({
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={PATHS[name]} />
+    <path d={ICON_PATHS[name]} />
   </svg>
 )

@@ -1,0 +1,63 @@
+import { Button } from '../../../ui/button.tsx'
+import { CorrectedValue } from '../../../ui/corrected-value.tsx'
+import { NoteRoom } from '../../../ui/note-room.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { StateActions, StateFrame } from '../../../ui/page-state.ts'
+import { PrimaryAction } from '../../../ui/primary-action.tsx'
+import { SkipLink } from '../../../ui/skip-link.ts'
+import { StepFrame } from '../../../ui/step-frame.tsx'
+import { Facts, Ticket } from '../../../ui/ticket.ts'
+import { Stage, type Family } from '../specimen.tsx'
+
+const stepFrame = (railSide: 'left' | 'right') => (
+  <Stage height={320}>
+    <StepFrame
+      railLabel={`Étapes à ${railSide === 'left' ? 'gauche' : 'droite'}`}
+      railSide={railSide}
+      rail={<p>Conduite</p>}
+      secondary={<Button variant="outlined">Retour</Button>}
+      summary={<p>Il manque une heure.</p>}
+      primary={<PrimaryAction>Continuer</PrimaryAction>}
+    >
+      <p>Les courses du jour</p>
+    </StepFrame>
+  </Stage>
+)
+
+export const LAYOUT: Family = {
+  StepFrame: { 'rail at the left': stepFrame('left'), 'rail at the right': stepFrame('right') },
+  'StateFrame, StateActions': {
+    default: (
+      <Stage>
+        <StateFrame>
+          <Notice tone="warning" title="Ce bulletin n’est pas de votre ligne.">
+            <StateActions>
+              <Button variant="outlined">Retour à la liste</Button>
+            </StateActions>
+          </Notice>
+        </StateFrame>
+      </Stage>
+    ),
+  },
+  'Ticket, Facts': {
+    default: (
+      <Ticket>
+        <Facts>
+          <div>
+            <dt>Service</dt>
+            <dd>702</dd>
+          </div>
+          <div>
+            <dt>Prise de service</dt>
+            <dd>05:48</dd>
+          </div>
+        </Facts>
+      </Ticket>
+    ),
+  },
+  CorrectedValue: {
+    default: <CorrectedValue declared="07:42" declaredInWords="07:42" corrected="07:48" />,
+  },
+  NoteRoom: { default: <NoteRoom>La note d’un champ, dans l’espace réservé.</NoteRoom> },
+  SkipLink: { 'seen with the focus only': <SkipLink href="#StepFrame">Aller au contenu</SkipLink> },
+}
