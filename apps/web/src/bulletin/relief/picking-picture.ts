@@ -6,8 +6,7 @@ import type { Measure } from '../ride-diagram/measure.ts'
 import { tagId } from '../ride-diagram/picking.ts'
 import { ridePicture, type RidePicture } from '../ride-diagram/picture.ts'
 import { diagramOfRide } from '../ride-diagram/ride-on-line.ts'
-import { rowOf } from '../rides/ride-card/ride-row.ts'
-import { shownTimes, type ShownTimes } from '../rides/ride-card/shown-times.ts'
+import { rowOf, shownTimes, type ShownTimes } from '../rides/ride-card/use-ride-picture.ts'
 import type { BoardRide } from './relief-board.ts'
 
 /** An end of the ride may be drawn where its branch leaves the line; any other station has its own slot. */

@@ -14,7 +14,7 @@ import type { TodayStore } from '../../offline/day/today-store.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { useServices } from '../../session/services.ts'
 import { useLineAccent } from '../../ui/theme/line-accent.ts'
-import type { Mode } from './driving/mode-switch.tsx'
+import type { Mode } from './driving/driving-rail.tsx'
 import { InitBulletin } from './init-bulletin/init-bulletin.tsx'
 import { DrivingStep, EndTimeStep, RecapStep } from './later-steps.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Bubble } from '../../bulletin/rides/ride-card/card-styles.ts'
+import { Bubble } from '../../bulletin/rides/ride-card/card-control.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import styles from './rail-action.module.css'
 

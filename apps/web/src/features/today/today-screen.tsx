@@ -1,19 +1,33 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { useServices } from '../../session/services.ts'
-import { useAccount } from '../../session/account-context.ts'
 import { FollowedContext } from '../../bulletin/draft/followed-context.ts'
-import { usePreload } from '../../platform/lazy.tsx'
+import { lazyComponent } from '../../i18n/lazy.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { findCertified } from '../../offline/day/today-changes.ts'
 import type { Opened, TodayStore } from '../../offline/day/today-store.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { usePreload } from '../../platform/lazy.tsx'
 import { useObservable } from '../../platform/observable.ts'
+import { useAccount } from '../../session/account-context.ts'
+import { useServices } from '../../session/services.ts'
+import { WaitingView } from '../../ui/loading/waiting-view.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { DraftSteps } from './draft-steps.tsx'
 import { FollowedDay, type WhyFollowed } from './followed-day.tsx'
 import { InitService } from './init-service/init-service.tsx'
 import { SentStep, ValidatedStep } from './later-steps.tsx'
-import { OpeningView } from './opening-view.tsx'
+
+const UnopenedPage = lazyComponent(() => import('./unopened-page.tsx').then((module) => module.UnopenedPage))
+
+/** Shown until the storage of the tablet has been read. */
+const OpeningView = ({ store }: { store: Pick<TodayStore, 'saving'> }) => {
+  const { t } = useTranslation()
+  const { tablet } = useServices()
+  const saving = useObservable(store.saving)
+  const isHeld = useObservable(tablet.storage.isHeld)
+  if (isHeld) return <UnopenedPage cause="held" />
+  if (saving.kind === 'failed') return <UnopenedPage cause={saving.cause} />
+  return <WaitingView text={t('app.loading')} />
+}
 
 export { fetchStepOf } from './later-steps.tsx'
 

@@ -1,6 +1,37 @@
 import type { Draft } from '@bulletin/domain/draft/draft'
-import { NotKept } from './not-kept.tsx'
+import { submittedFrom } from '@bulletin/domain/workflow/submit'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { downloadBulletin } from '../../platform/download.ts'
+import { Button } from '../../ui/button.tsx'
+import { FullPage } from '../../ui/full-page.tsx'
+import { InterruptedLine } from '../../ui/interrupted-line.tsx'
+import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { SentStep } from './sent-step.tsx'
+
+/** Shown when neither the tablet nor the server could store the bulletin: it exists only in this tab. */
+const NotKept = ({ draft, onRetry }: { draft: Draft; onRetry: () => void }) => {
+  const { t } = useTranslation()
+  const copy = () => {
+    const submitted = submittedFrom(draft)
+    // If this version can no longer turn the draft into a bulletin, download the draft: it holds all that was entered.
+    downloadBulletin(submitted.ok ? submitted.value : draft)
+  }
+  return (
+    <FullPage
+      picture={<InterruptedLine by="cut" />}
+      title={t('sent.notKept.title')}
+      text={`${t('sent.saveError')}\n${t('sent.notKept.advice')}`}
+      actions={
+        <>
+          <Button variant="outlined" onClick={copy}>
+            {t('sent.downloadCopy')}
+          </Button>
+          <PrimaryAction onClick={onRetry}>{t('common.actions.retry')}</PrimaryAction>
+        </>
+      }
+    />
+  )
+}
 
 type ValidatedStepProps = {
   draft: Draft

@@ -1,8 +1,18 @@
-import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import type { Fault } from '@bulletin/domain/problem/fault'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import type { CSSProperties, ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
-import { Control } from './card-styles.ts'
+import { withClass } from '../../../ui/with-class.ts'
+import styles from './card-control.module.css'
+
+/** A control on a card or, when the card is read-only, its value in the same place. */
+const Control = withClass('button', styles.control)
+
+export const Bubble = withClass('b', styles.bubble)
+
+export const Cut = withClass('span', styles.cut)
+
+export const Caption = withClass('span', styles.caption)
 
 const NO_FAULTS: readonly Fault[] = []
 

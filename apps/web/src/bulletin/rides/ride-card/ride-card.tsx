@@ -1,16 +1,109 @@
+import type { RideMode } from '@bulletin/domain/draft/manual-driving-switch'
+import { NARROW_LAYOUT_BELOW_PIXELS } from '@bulletin/domain/limits'
+import type { Line } from '@bulletin/domain/network/line'
+import type { Fault } from '@bulletin/domain/problem/fault'
 import { rideLacks, rideWayFaults } from '@bulletin/domain/ride/lacks'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import type { InstantText } from '@bulletin/domain/time/day'
 import { memo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
+import { withClass } from '../../../ui/with-class.ts'
 import { RideDiagram } from '../../ride-diagram/ride-diagram.tsx'
-import { areSameProps, type RideCardProps } from './card-props.ts'
-import { diagramWidthOf, isNarrowCard } from './card-width.ts'
+import type { OnRideAction } from './ride-control.ts'
 import { RideControls } from './ride-controls.tsx'
-import { RideGutter, type RideState } from './ride-gutter.tsx'
 import { RideTimes } from './ride-times.tsx'
 import { useRidePicture } from './use-ride-picture.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { withClass } from '../../../ui/with-class.ts'
 import styles from './ride-card.module.css'
+
+/** Width of everything beside the diagram: gutter, controls and gaps. */
+const BESIDE_DIAGRAM = 328
+const BESIDE_DIAGRAM_NARROW = 318
+/** Width of a card in a window at the narrow-layout breakpoint: minus the rail of 96 and the list's margins. */
+const NARROW_CARD_BELOW = NARROW_LAYOUT_BELOW_PIXELS - 96 - 24
+/** At a smaller width the stations would touch, so the list scrolls horizontally instead. */
+const DIAGRAM_MIN = 512
+
+export const isNarrowCard = (width: number): boolean => width < NARROW_CARD_BELOW
+
+const diagramWidthOf = (width: number): number =>
+  Math.max(DIAGRAM_MIN, Math.floor(width) - (isNarrowCard(width) ? BESIDE_DIAGRAM_NARROW : BESIDE_DIAGRAM))
+
+export type RideCardProps = {
+  readonly ride: DraftRide
+  /** Starts at 1. */
+  readonly number: number
+  readonly line: Line
+  readonly isCurrent: boolean
+  /** The displayed numbers of the rides that it overlaps with. */
+  readonly overlaps?: string
+  /** Faults to mark, with paths relative to the ride: `['departureTime']`. */
+  readonly faults: readonly Fault[]
+  readonly mode: RideMode
+  readonly timeZone: string
+  /** Width of the card, in pixels. */
+  readonly width: number
+  /** Must be stable across drafts; otherwise every card renders at every change. */
+  readonly onAction: OnRideAction
+  /** The departure displayed when the ride has neither a real nor a planned one. */
+  readonly proposedDeparture?: InstantText | null
+}
+
+const isSameFault = (one: Fault, other: Fault | undefined): boolean =>
+  one.code === other?.code && one.path.join('/') === other.path.join('/')
+
+const areSameFaults = (some: readonly Fault[], others: readonly Fault[]): boolean =>
+  some.length === others.length && some.every((fault, index) => isSameFault(fault, others[index]))
+
+/**
+ * Faults are recomputed at every change of the draft, so they are compared by value: a card renders again only when
+ * its own faults change.
+ */
+export const areSameProps = (before: RideCardProps, after: RideCardProps): boolean => {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof RideCardProps>
+  return [...names].every((name) =>
+    name === 'faults' ? areSameFaults(before.faults, after.faults) : Object.is(before[name], after[name]),
+  )
+}
+
+type RideState = {
+  isCurrent: boolean
+  isComplete: boolean
+  isOverlapping: boolean
+  hasFaults: boolean
+}
+
+export const Gutter = withClass('div', styles.gutter)
+
+type RideGutterProps = { ride: DraftRide; number: number; state: RideState }
+
+/** The number, direction and state of the ride. */
+const RideGutter = ({
+  ride,
+  number,
+  state: { isCurrent, isComplete, isOverlapping, hasFaults },
+}: RideGutterProps) => {
+  const { t } = useTranslation()
+  const isDone = isComplete && !hasFaults
+  // An overlapping ride is not marked as correct: two simultaneous rides cannot both be right.
+  const isChecked = isDone && !isOverlapping
+  return (
+    <Gutter>
+      <b>{number}</b>
+      <span>{t(`enums.direction.${ride.direction}`)}</span>
+      {ride.serviceType === 'CHANGED' && <span className={styles.changed}>{t('ride.changedTag')}</span>}
+      <span className={styles.state}>
+        {hasFaults && <Icon name="error" size={22} />}
+        {isChecked && !isCurrent && <Icon name="check" size={20} />}
+        {isCurrent && t('ride.inProgress')}
+        {!(isDone && isOverlapping) && (
+          <VisuallyHidden>{t(isChecked ? 'ride.status.complete' : 'ride.status.incomplete')}</VisuallyHidden>
+        )}
+      </span>
+    </Gutter>
+  )
+}
 
 export const Card = withClass('article', styles.card)
 

@@ -1,17 +1,76 @@
-import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
-import type { Fault } from '@bulletin/domain/problem/fault'
-import type { Line } from '@bulletin/domain/network/line'
-import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { manualDrivingSwitch, type RideMode } from '@bulletin/domain/draft/manual-driving-switch'
+import type { Line } from '@bulletin/domain/network/line'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { materialsOf } from '@bulletin/domain/ride/materials'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { CardControl } from './card-control.tsx'
-import { Bubble, Caption } from './card-styles.ts'
-import { MaterialControl } from './material-control.tsx'
-import type { OnRideAction, RideAction } from './ride-action.ts'
-import { faultsOfControl, rideControlId } from './ride-control-id.ts'
 import { withClass } from '../../../ui/with-class.ts'
+import { trainText } from '../position-field/train-words.ts'
+import { Bubble, Caption, CardControl, Cut } from './card-control.tsx'
+import { faultsOfControl, rideControlId, type OnRideAction, type RideAction } from './ride-control.ts'
 import styles from './ride-controls.module.css'
+
+/** If the text is longer than this, the lead car is displayed below the train. */
+const ONE_LINE_MAX_CHARACTERS = 11
+
+const Field = withClass(CardControl, styles.field)
+
+const TwoLines = withClass(Cut, styles.twoLines)
+
+const MaterialText = ({ material, leadCar }: { material: string; leadCar: string }) => {
+  const whole = trainText({ material, leadCar })
+  if (whole.length <= ONE_LINE_MAX_CHARACTERS) return <Cut>{whole}</Cut>
+  return (
+    <TwoLines>
+      <span>{material}</span>
+      <small>{leadCar}</small>
+    </TwoLines>
+  )
+}
+
+type MaterialControlProps = {
+  ride: DraftRide
+  faults: readonly Fault[]
+  touching: (action: RideAction) => ((control: HTMLElement) => void) | null
+}
+
+/** The first train of a ride, and the number of trains used. */
+const MaterialControl = ({ ride, faults, touching }: MaterialControlProps) => {
+  const { t } = useTranslation()
+  const own = faultsOfControl(faults, 'materials')
+  const materials = materialsOf(ride)
+  const [first] = materials
+  const count = materials.length
+  // A driver who travels as a passenger has no train to enter.
+  const onTouch = ride.type === 'TRAVELER' ? null : touching('material')
+  const isAsked = !first && own.length > 0
+  const value = first ? `${first.material}, ${first.leadCar}` : t(onTouch ? 'ride.toChoose' : 'common.empty')
+  const name = t('ride.materialValue', { material: value })
+  return (
+    <div className={styles.material}>
+      <Caption>
+        <span aria-hidden="true">{t('ride.materials')}</span>
+        {(ride.type === 'TRAVELER' || ride.type === 'WITHOUT_PASSENGER') && (
+          <b>{t(`enums.rideType.${ride.type}`)}</b>
+        )}
+      </Caption>
+      <Field
+        id={rideControlId(ride.key, 'materials')}
+        name={count > 1 ? `${name}. ${t('ride.materialsCount', { count })}` : name}
+        onTouch={onTouch}
+        faults={own}
+      >
+        {own.length > 0 && onTouch && <Icon name="error" size={18} />}
+        {first && <MaterialText material={first.material} leadCar={first.leadCar} />}
+        {!first && <span>{isAsked && onTouch ? t('ride.toChoose') : t('common.empty')}</span>}
+        {onTouch && <Icon name="chevronDown" size={18} />}
+        {count > 1 && <Bubble>{count}</Bubble>}
+      </Field>
+    </div>
+  )
+}
 
 const ManualDriving = withClass(CardControl, styles.manualDriving)
 

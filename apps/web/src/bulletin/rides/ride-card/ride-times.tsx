@@ -1,15 +1,61 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { clockMinuteAt, clockTimeAt } from '@bulletin/domain/time/clock-time'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { withClass } from '../../../ui/with-class.ts'
 import type { PlacedItem } from '../../ride-diagram/time-row.ts'
-import type { OnRideAction, RideAction } from './ride-action.ts'
-import { faultsOfControl, rideControlId, rideItemId } from './ride-control-id.ts'
-import { passageId } from './ride-row.ts'
-import type { Passage, ShownTimes } from './shown-times.ts'
-import { ReliefLabel } from './relief-label.tsx'
-import { GarageMark, TimeBlock } from './time-block.tsx'
-import timeBlock from './time-block.module.css'
+import { CardControl } from './card-control.tsx'
+import {
+  faultsOfControl,
+  rideControlId,
+  rideItemId,
+  type OnRideAction,
+  type RideAction,
+} from './ride-control.ts'
+import { passageId, type Passage, type ShownTimes } from './use-ride-picture.ts'
+import styles from './ride-times.module.css'
+
+/** A time under its station: one line, or two when the train leaves or enters a garage. */
+const TimeBlock = withClass(CardControl, styles.timeBlock)
+
+/** Triangle: up for leaving the garage, down for entering it. */
+const GarageMark = ({ points }: { points: 'up' | 'down' }) => (
+  <svg width="10" height="9" viewBox="0 0 10 9" aria-hidden="true">
+    <path d={points === 'up' ? 'M5 0l5 9H0z' : 'M5 9L0 0h10z'} />
+  </svg>
+)
+
+type ReliefLabelProps = {
+  id: string
+  text: string
+  place: { left: number; width: number }
+  /** Null when the card is read-only. */
+  onRemove: ((control: HTMLElement) => void) | null
+}
+
+/** Who drives the relieved (black) section, or that nobody does; with a button that cancels the relief. */
+const ReliefLabel = ({ id, text, place, onRemove }: ReliefLabelProps) => {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.pill} style={place}>
+      <span id={`${id}-text`} title={text}>
+        {text}
+      </span>
+      {onRemove && (
+        <button
+          type="button"
+          id={id}
+          aria-label={t('substitution.remove.aria')}
+          aria-describedby={`${id}-text`}
+          onClick={(event) => onRemove(event.currentTarget)}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      )}
+    </span>
+  )
+}
 
 type RideTimesProps = {
   ride: DraftRide
@@ -34,7 +80,7 @@ type GarageLineProps = { points: 'up' | 'down'; position: string | null; isWrong
 const GarageLine = ({ points, position, isWrong }: GarageLineProps) => {
   const { t } = useTranslation()
   return (
-    <small className={isWrong ? timeBlock.missing : undefined}>
+    <small className={isWrong ? styles.missing : undefined}>
       <GarageMark points={points} />
       {position ?? t('ride.toEnter')}
     </small>

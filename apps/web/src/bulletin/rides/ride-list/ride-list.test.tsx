@@ -1,8 +1,9 @@
+import { aRide } from '@bulletin/domain/ride/testing/a-ride'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../../../testing/page-text.tsx'
 import { LINE_7 } from '../../ride-diagram/testing/lines.ts'
 import { aRideOn } from '../../ride-diagram/testing/rides.ts'
-import { RideList } from './ride-list.tsx'
+import { findMovedRide, RideList } from './ride-list.tsx'
 
 const shared = { line: LINE_7, faults: [], timeZone: 'Europe/Paris', onAction: () => undefined } as const
 
@@ -27,5 +28,25 @@ describe('the list of rides', () => {
   it('says what to do while there is none', () => {
     const empty = { ...shared, rides: [], now: null }
     expect(textOf(<RideList {...empty} />)).toContain('Ajoutez une course')
+  })
+})
+
+const [one, two, three] = ['1', '2', '3'].map((digit) =>
+  aRide({ key: `019caa00-0000-7000-8000-00000000000${digit}` }),
+)
+if (!one || !two || !three) throw new Error('Three rides were made')
+const later = { ...one, departureTime: '2026-03-11T01:00:00Z' }
+
+describe('the ride that moved [2.4.7]', () => {
+  it('is the one that was changed, not those that made room for it', () => {
+    expect(findMovedRide([one, two, three], [two, three, later])).toBe(one.key)
+    expect(findMovedRide([two, three, later], [one, two, three])).toBe(one.key)
+  })
+
+  it('is none where a change moved nothing, where one came or went, and where all are new', () => {
+    expect(findMovedRide([one, two], [later, two])).toBeNull()
+    expect(findMovedRide([one, two], [three, one, two])).toBeNull()
+    expect(findMovedRide([one, two, three], [two, three])).toBeNull()
+    expect(findMovedRide([one, two], [{ ...two }, { ...one }])).toBeNull()
   })
 })

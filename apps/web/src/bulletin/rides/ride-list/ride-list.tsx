@@ -1,22 +1,65 @@
+import type { Key } from '@bulletin/domain/document/key'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import type { Key } from '@bulletin/domain/document/key'
 import { currentRideKey } from '@bulletin/domain/ride/current-ride'
 import { overlappedBy, overlapsAmong } from '@bulletin/domain/ride/overlap'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import type { InstantText } from '@bulletin/domain/time/day'
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, type FocusEvent } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { faultsAt } from '../../draft/faults-at.ts'
-import type { OnRideAction } from '../ride-card/ride-action.ts'
-import { RideCard } from '../ride-card/ride-card.tsx'
-import { rideItemId } from '../ride-card/ride-control-id.ts'
-import { NoRides } from './no-rides.tsx'
-import { scrollToRide } from './scroll-to-ride.ts'
-import { useFollowMovedRide } from './use-follow-moved-ride.ts'
-import { useWidth } from './use-width.ts'
 import { useAfterFirstFrame } from '../../../ui/after-first-frame.ts'
+import { InterruptedLine } from '../../../ui/interrupted-line.tsx'
+import { faultsAt } from '../../draft/faults-at.ts'
+import { RideCard } from '../ride-card/ride-card.tsx'
+import { rideItemId, type OnRideAction } from '../ride-card/ride-control.ts'
+import { scrollToRide } from './scroll-to-ride.ts'
+import { useWidth } from './use-width.ts'
 import styles from './ride-list.module.css'
+
+const NoRides = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.empty}>
+      <InterruptedLine by="waiting" />
+      <h2>{t('driving.noRides.title')}</h2>
+      <p>{t('driving.noRides.text')}</p>
+    </div>
+  )
+}
+
+/** The only ride that was changed and moved to another index; null when there is none, or several. */
+export const findMovedRide = (before: readonly DraftRide[], after: readonly DraftRide[]): Key | null => {
+  const placeOf = (rides: readonly DraftRide[], key: Key) => rides.findIndex((ride) => ride.key === key)
+  const moved = after.filter((ride, place) => {
+    const placeBefore = placeOf(before, ride.key)
+    return placeBefore !== -1 && placeBefore !== place && before[placeBefore] !== ride
+  })
+  return moved.length === 1 ? (moved[0]?.key ?? null) : null
+}
+
+/**
+ * When a changed ride moves to another index, scrolls to it and restores the focus on the control that was used,
+ * because a browser drops the focus of an element that moves in the DOM. Returns a focus listener for the list.
+ */
+const useFollowMovedRide = (rides: readonly DraftRide[]): ((event: FocusEvent) => void) => {
+  const shown = useRef(rides)
+  const focused = useRef<EventTarget | null>(null)
+  useEffect(() => {
+    const moved = findMovedRide(shown.current, rides)
+    shown.current = rides
+    if (moved === null) return
+    const control = focused.current
+    const item = document.getElementById(rideItemId(moved))
+    const isLost = document.activeElement === document.body
+    if (isLost && control instanceof HTMLElement && item?.contains(control))
+      control.focus({ preventScroll: true })
+    // Wait until the dialog that changed the ride is closed.
+    requestAnimationFrame(() => scrollToRide(moved))
+  }, [rides])
+  return useCallback((event) => {
+    focused.current = event.target
+  }, [])
+}
 
 /** Space around a card in its list item, so that parts outside the card are not clipped. */
 const ITEM_SIDE = 4
@@ -40,8 +83,7 @@ type RideListProps = {
   readonly proposedDepartureOf?: (ride: DraftRide) => InstantText | null
 }
 
-/** The rides in order, each 160 pixels high. The list does not scroll; its container does. */
-export const RideList = ({
+const PlainRideList = ({
   rides,
   now,
   opensOn = null,
@@ -98,3 +140,9 @@ export const RideList = ({
     </div>
   )
 }
+
+/**
+ * The rides in order, each 160 pixels high. The list does not scroll; its container does. Memoised: a dialog that opens
+ * over it does not render it again.
+ */
+export const RideList = memo(PlainRideList)

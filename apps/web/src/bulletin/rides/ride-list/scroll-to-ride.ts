@@ -1,5 +1,5 @@
 import type { Key } from '@bulletin/domain/document/key'
-import { rideItemId } from '../ride-card/ride-control-id.ts'
+import { rideItemId } from '../ride-card/ride-control.ts'
 
 /** Scrolls a ride into view, instantly or with the list's own scroll behaviour. */
 export const scrollToRide = (key: Key, behavior: ScrollBehavior = 'auto'): void => {

@@ -1,12 +1,22 @@
 import type { Key } from '@bulletin/domain/document/key'
 import { findRide } from '@bulletin/domain/draft/edit-ride'
 import { removeRide } from '@bulletin/domain/draft/edit-ride-details'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useServices } from '../../../session/services.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
-import { findDepartureText } from './ride-words.ts'
+
+/** The real departure time, else the planned one; null if neither is known. */
+export const findDepartureText = (
+  { departureTime, theoreticalDepartureTime }: Pick<DraftRide, 'departureTime' | 'theoreticalDepartureTime'>,
+  timeZone: string,
+): string | null => {
+  const at = departureTime ?? theoreticalDepartureTime
+  return at && clockMinuteAt(at, timeZone)
+}
 
 type RemoveRideDialogProps = { rideKey: Key; onClose: () => void }
 

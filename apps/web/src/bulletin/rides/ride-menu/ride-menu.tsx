@@ -6,15 +6,17 @@ import { materialToCopy, type Copy } from '@bulletin/domain/ride/materials'
 import { PlannedRideType } from '@bulletin/domain/service/ride-type'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
-import type { RideDialog } from './ride-dialogs.tsx'
 import { Menu, MenuChoices, MenuDivider, MenuEntry } from '../../../ui/menu.tsx'
+
+/** The dialogs opened from the menu. */
+export type MenuDialog = 'stations' | 'parking' | 'remove'
 
 type RideMenuProps = {
   rideKey: Key
   /** The button that opens the menu; null closes it. */
   anchor: HTMLElement | null
   onClose: () => void
-  onOpen: (dialog: RideDialog) => void
+  onOpen: (dialog: MenuDialog) => void
 }
 
 const COPIES = [

@@ -1,22 +1,145 @@
 import type { Fault } from '@bulletin/domain/problem/fault'
-import type { ClockTime } from '@bulletin/domain/time/clock-time'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { clockTimeAt, type ClockTime } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useAfterFirstFrame } from '../../../ui/after-first-frame.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { dayInWords } from '../../../ui/date-words.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { TimeField } from '../../../ui/time-wheel/time-field.tsx'
 import { TimeWheel, type TimeWheelHandle } from '../../../ui/time-wheel/time-wheel.tsx'
 import { textOfTime, timeOfText, type WheelTime } from '../../../ui/time-wheel/wheel-time.ts'
-import { chosenAt, chosenTyped, type ChosenTime } from './chosen-time.ts'
+import {
+  chosenAt,
+  chosenTyped,
+  findNextDay,
+  gapBetween,
+  saidOfGap,
+  skippedTo,
+  type ChosenTime,
+  type Gap,
+  type GapUnit,
+  type Place,
+} from './chosen-time.ts'
 import { DialogFoot, DialogFrame } from './dialog-frame.tsx'
-import { NowButton } from './now-button.tsx'
-import { TimeFacts } from './time-facts.tsx'
-import { TimeHints } from './time-hints.tsx'
-import { Button } from '../../../ui/button.tsx'
 import styles from './time-dialog.module.css'
 
-export type TimeDialogProps = {
+/** Twice a second, so that no second is skipped on the display. */
+const LOOK_EVERY_MILLISECONDS = 500
+
+type NowButtonProps = { now: () => InstantText; timeZone: string; onNow: () => void }
+
+/** Has its own timer and state, so that only the button renders again. */
+const NowButton = ({ now, timeZone, onNow }: NowButtonProps) => {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(now)
+
+  useEffect(() => {
+    const timer = setInterval(() => setShown(now()), LOOK_EVERY_MILLISECONDS)
+    return () => clearInterval(timer)
+  }, [now])
+
+  return (
+    <Button variant="outlined" startIcon={<Icon name="clock" size={20} />} onClick={onNow}>
+      {t('timeSelector.now', { time: clockTimeAt(shown, timeZone) })}
+    </Button>
+  )
+}
+
+const UNIT_WORDS = {
+  hours: 'timeSelector.gapHours',
+  minutes: 'timeSelector.gapMinutes',
+  seconds: 'timeSelector.gapSeconds',
+} as const satisfies Record<GapUnit, string>
+
+type TimeFactsProps = {
+  planned: InstantText | null
+  /** Null while the typed time is incomplete. */
+  at: InstantText | null
+  timeZone: string
+  /** Displayed beside the facts. */
+  children: ReactNode
+}
+
+/** The planned time, and the difference to the chosen one. */
+const TimeFacts = ({ planned, at, timeZone, children }: TimeFactsProps) => {
+  const { t } = useTranslation()
+  const inWords = (gap: Gap): string =>
+    [gap.sign, ...saidOfGap(gap).map((unit) => t(UNIT_WORDS[unit], { value: gap[unit] }))]
+      .filter(Boolean)
+      .join('\u00A0')
+  const gap = planned === null || at === null ? null : gapBetween(planned, at)
+  return (
+    <div className={styles.facts}>
+      {planned !== null && (
+        <dl>
+          <div>
+            <dt>{t('timeSelector.theoretical')}</dt>
+            <dd>{clockTimeAt(planned, timeZone)}</dd>
+          </div>
+          <div>
+            <dt>{t('timeSelector.gap')}</dt>
+            <dd>{gap === null ? t('common.empty') : inWords(gap)}</dd>
+          </div>
+        </dl>
+      )}
+      {children}
+    </div>
+  )
+}
+
+type TimeHintsProps = {
+  /** Null while the typed time is incomplete. */
+  chosen: ChosenTime | null
+  place: Place
+  timeZone: string
+  /** Why the time was refused. */
+  fault: Fault | undefined
+}
+
+/** Hints about the chosen time: rounded, skipped by daylight saving, refused, or on the next day. */
+const TimeHints = ({ chosen, place, timeZone, fault }: TimeHintsProps) => {
+  const { t } = useTranslation()
+  const nextDay = chosen && findNextDay(chosen.at, place, timeZone)
+  const skipped = chosen && skippedTo(chosen, timeZone)
+  return (
+    <div className={styles.line}>
+      <div>
+        <div role="alert">
+          {fault && (
+            <strong>
+              <Icon name="error" size={18} />
+              {FAULT_SENTENCES[fault.code]}
+            </strong>
+          )}
+        </div>
+        <div aria-live="polite" hidden={fault !== undefined}>
+          {skipped === null ? (
+            t('timeSelector.roundHint')
+          ) : (
+            <strong>
+              <Icon name="info" size={18} />
+              {t('timeSelector.skipped', { time: skipped })}
+            </strong>
+          )}
+        </div>
+      </div>
+      <span aria-live="polite">
+        {nextDay !== null && (
+          <strong>
+            <Icon name="moon" size={18} />
+            {t('timeSelector.nextDay', { day: dayInWords(nextDay) })}
+          </strong>
+        )}
+      </span>
+    </div>
+  )
+}
+
+type TimeDialogProps = {
   title: string
   subtitle: string
   planned: InstantText | null

@@ -13,7 +13,7 @@ import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import { InstantText } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 import { momentInFigures } from '../../../bulletin/plan/moment-words.ts'
-import { reliefText } from '../../../bulletin/rides/ride-card/relief-text.ts'
+import { reliefText } from '../../../bulletin/relief/relief-words.ts'
 import { reasonText } from '../../../bulletin/sheet/reason-text.ts'
 import type { TextKey, Translate } from '../../../i18n/use-translation.ts'
 

@@ -2,27 +2,31 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import type { SubstitutedReason } from '@bulletin/domain/substitution/correction'
 import { reliefLabelOf } from '@bulletin/domain/substitution/labels'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { reliefText } from '../../../bulletin/rides/ride-card/relief-text.ts'
+import { reliefText } from '../../../bulletin/relief/relief-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { OpenWork } from '../managed/use-correction-work.ts'
 import { reasonRetained } from './relief-correction.ts'
-import { RideFieldDialog } from './ride-field-dialog.tsx'
 import segmentBar from '../../../ui/segment-bar.module.css'
 import styles from './relief-entry.module.css'
 
 const REASONS = ['DRIVERS_AGREEMENT', 'MEF_DECISION'] as const satisfies readonly SubstitutedReason[]
 
-type ReliefEntryProps = { ride: DraftRide; bulletin: Bulletin; open: OpenWork }
+type ReliefEntryProps = {
+  ride: DraftRide
+  bulletin: Bulletin
+  open: OpenWork
+  /** Asks whether to remove the relief. */
+  onRemove: () => void
+}
 
 /** Lets the manager set the reason of a relief, or remove a relief that did not take place. */
-export const ReliefEntry = ({ ride, bulletin, open }: ReliefEntryProps) => {
+export const ReliefEntry = ({ ride, bulletin, open, onRemove }: ReliefEntryProps) => {
   const { t } = useTranslation()
   const labelId = useId()
   const name = useId()
-  const [isRemoving, setRemoving] = useState(false)
   const relief = ride.driverSubstitution
   const label = reliefLabelOf(ride)
   if (!relief || !label) return null
@@ -53,22 +57,9 @@ export const ReliefEntry = ({ ride, bulletin, open }: ReliefEntryProps) => {
           </fieldset>
         </div>
       )}
-      <Button
-        variant="text"
-        tone="error"
-        startIcon={<Icon name="close" size={20} />}
-        onClick={() => setRemoving(true)}
-      >
+      <Button variant="text" tone="error" startIcon={<Icon name="close" size={20} />} onClick={onRemove}>
         {t('substitution.correction.remove')}
       </Button>
-      <RideFieldDialog
-        field={isRemoving ? 'relief' : null}
-        ride={ride}
-        bulletin={bulletin}
-        open={open}
-        onClose={() => setRemoving(false)}
-        onRemoved={() => setRemoving(false)}
-      />
     </section>
   )
 }

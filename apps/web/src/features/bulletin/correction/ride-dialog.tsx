@@ -1,30 +1,104 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { Key } from '@bulletin/domain/document/key'
 import { findRide } from '@bulletin/domain/draft/edit-ride'
+import { removeRide, setType } from '@bulletin/domain/draft/edit-ride-details'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
-import { setType } from '@bulletin/domain/draft/edit-ride-details'
 import { PlannedRideType } from '@bulletin/domain/service/ride-type'
 import { useId, useState } from 'react'
-import { useServices } from '../../../session/services.ts'
 import { rideNumberIn, useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import { faultsAt } from '../../../bulletin/draft/faults-at.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { OnRideAction } from '../../../bulletin/rides/ride-card/ride-action.ts'
 import { RideCard } from '../../../bulletin/rides/ride-card/ride-card.tsx'
+import type { OnRideAction } from '../../../bulletin/rides/ride-card/ride-control.ts'
+import { RideForms, type RideForm } from '../../../bulletin/rides/ride-dialogs.tsx'
 import { useWidth } from '../../../bulletin/rides/ride-list/use-width.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useServices } from '../../../session/services.ts'
+import { AskDialogView } from '../../../ui/ask-dialog-view.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import type { OpenWork } from '../managed/use-correction-work.ts'
-import { RideFieldDialog, type RideField } from './ride-field-dialog.tsx'
-import { ReliefEntry } from './relief-entry.tsx'
 import { workChanges } from './correction-work.ts'
+import { reliefTakenOut } from './relief-correction.ts'
+import { ReliefEntry } from './relief-entry.tsx'
 import { changesOfRide } from './short-corrections.ts'
 import segmentBar from '../../../ui/segment-bar.module.css'
 import styles from './ride-dialog.module.css'
+
+/** The part of a ride being corrected. */
+type RideField = RideForm | 'relief' | 'remove'
+
+type AskedProps = { title: string; text: string; confirm: string; onConfirm: () => void; onClose: () => void }
+
+const Asked = ({ title, text, confirm, onConfirm, onClose }: AskedProps) => {
+  const { t } = useTranslation()
+  return (
+    <AskDialogView
+      open
+      title={title}
+      text={text}
+      cancel={t('common.actions.cancel')}
+      onCancel={onClose}
+      action={
+        <Button variant="contained" tone="error" onClick={onConfirm}>
+          {confirm}
+        </Button>
+      }
+    />
+  )
+}
+
+type RideFieldDialogProps = {
+  field: RideField | null
+  ride: DraftRide
+  bulletin: Bulletin
+  open: OpenWork
+  onClose: () => void
+  /** Called after the ride was removed. */
+  onRemoved: () => void
+}
+
+/** The driver's form for the given field, or the question before something is removed. */
+const RideFieldDialog = ({ field, ride, bulletin, open, onClose, onRemoved }: RideFieldDialogProps) => {
+  const { t } = useTranslation()
+  const { edit } = useDraftEditing()
+  const rideKey = ride.key
+  if (field === null) return null
+  if (field === 'remove')
+    return (
+      <Asked
+        title={t('correction.removeRide.title')}
+        text={t('correction.removeRide.text')}
+        confirm={t('correction.removeRide.confirm')}
+        onConfirm={() => {
+          edit((current) => removeRide(current, rideKey))
+          onRemoved()
+        }}
+        onClose={onClose}
+      />
+    )
+  if (field === 'relief')
+    return (
+      <Asked
+        title={t('substitution.correction.remove')}
+        text={t('correction.removeRelief.text')}
+        confirm={t('correction.removeRide.confirm')}
+        onConfirm={() => {
+          const subId = ride.driverSubstitution?.subId
+          const isTakenOver = ride.driverSubstitution?.type === 'SUBSTITUTING'
+          if (subId !== undefined)
+            open.change((work) => ({ ...work, rides: reliefTakenOut(bulletin, work.rides, subId) }))
+          if (isTakenOver) onRemoved()
+          else onClose()
+        }}
+        onClose={onClose}
+      />
+    )
+  return <RideForms form={field} rideKey={rideKey} onClose={onClose} />
+}
 
 const WIDTH = 1080
 const WIDTH_BEFORE_MEASURED = 1030
@@ -129,7 +203,7 @@ export const RideDialog = ({
           </Button>
           <RideTypes ride={ride} />
         </div>
-        <ReliefEntry ride={ride} bulletin={bulletin} open={open} />
+        <ReliefEntry ride={ride} bulletin={bulletin} open={open} onRemove={() => setField('relief')} />
         <output>
           {followers.length > 0 && (
             <Notice

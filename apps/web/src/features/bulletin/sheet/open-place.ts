@@ -1,7 +1,7 @@
 import type { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
 import type { ReasonPlace } from '@bulletin/domain/bulletin/reason-places'
 import { useRef } from 'react'
-import { rideItemId } from '../../../bulletin/rides/ride-card/ride-control-id.ts'
+import { rideItemId } from '../../../bulletin/rides/ride-card/ride-control.ts'
 import { sheetIdOf } from './sheet-rows.ts'
 
 /** The element on the sheet, or the ride among the diagrams. */

@@ -1,10 +1,18 @@
 import '../../../i18n/later-words.ts'
 import type { Account } from '@bulletin/domain/access/account'
+import type { NewKey } from '@bulletin/domain/document/key'
 import type { Draft } from '@bulletin/domain/draft/draft'
-import { correctedStart, correctStart, type LostRide } from '@bulletin/domain/workflow/correct-start'
+import { serviceAtStart } from '@bulletin/domain/draft/start'
+import {
+  correctedStart,
+  correctStart,
+  type CorrectionFacts,
+  type LostRide,
+} from '@bulletin/domain/workflow/correct-start'
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { DraftEditingContext, useDraftEditing, type Edit } from '../../../bulletin/draft/draft-editing.ts'
-import type { DayPlan } from '../../../bulletin/plan/day-plan.ts'
+import { planFactsOf, type DayPlan } from '../../../bulletin/plan/day-plan.ts'
+import { worksOnLine } from '../../../bulletin/plan/line-worker.ts'
 import { DialogFoot, DialogFrame } from '../../../bulletin/rides/time-dialog/dialog-frame.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChangedChoice, OrderedChoice } from '../init-bulletin/choice-form.tsx'
@@ -17,10 +25,21 @@ import {
   type Marks,
   type Place,
 } from '../init-bulletin/start-marks.ts'
+import { serviceFactsOf } from '../init-service/day-start.ts'
 import { PageFault } from '../init-service/page-fault.tsx'
-import { correctionFactsOf } from './correction-facts.ts'
 import { LostRides } from './lost-rides.tsx'
 import styles from './correct-start.module.css'
+
+/** The facts for restarting a bulletin. A driver who no longer has a line keeps the line of the bulletin. */
+const correctionFactsOf = (
+  draft: Pick<Draft, 'line'>,
+  { account, plan, newKey }: { account: Account; plan: DayPlan; newKey: NewKey },
+): CorrectionFacts => ({
+  ...planFactsOf(plan, newKey),
+  atStart: serviceAtStart(
+    serviceFactsOf(worksOnLine(account) ? account : { ...account, assignedLine: draft.line }, plan),
+  ),
+})
 
 const DIALOG_WIDTH = 720
 

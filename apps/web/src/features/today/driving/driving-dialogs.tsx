@@ -6,36 +6,22 @@ import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import { lazyEssential } from '../../../i18n/lazy.tsx'
 import { ManeuverDialog } from '../../../bulletin/maneuvers/maneuver-dialog.tsx'
 import type { DayPlan } from '../../../bulletin/plan/day-plan.ts'
-import { MaterialDialog } from '../../../bulletin/rides/material-dialog/material-dialog.tsx'
-import type { RideAction } from '../../../bulletin/rides/ride-card/ride-action.ts'
 import { RestoreRides } from '../../../bulletin/rides/ride-menu/restore-rides.tsx'
-import { RideDialogs, type RideDialog } from '../../../bulletin/rides/ride-menu/ride-dialogs.tsx'
-import { RideMenu } from '../../../bulletin/rides/ride-menu/ride-menu.tsx'
 import { StationDialog } from '../../../bulletin/rides/station-dialog/station-dialog.tsx'
-import { RideTimeDialog } from '../../../bulletin/rides/time-dialog/ride-time-dialog.tsx'
-import { TrainDialog } from '../../../bulletin/rides/train-dialog/train-dialog.tsx'
-import { CancelRelief } from '../../../bulletin/relief/cancel-relief.tsx'
 import { ReliefChoice } from '../../../bulletin/relief/relief-choice.tsx'
 import { CorrectStart } from './correct-start.tsx'
 
-/** Loaded separately: thirteen forms must not delay the time dialog. */
+/** Loaded separately: thirteen forms must not delay the other dialogs. */
 const DraftObservations = lazyEssential(() =>
   import('../../../bulletin/observations/draft-observations.tsx').then((module) => module.DraftObservations),
 )
 
-type RideTime = Extract<RideAction, 'departureTime' | 'arrivalTime' | object>
-
-/** The dialog open over the list; one at a time. */
+/** The dialog open over the step, other than those of a ride; one at a time. */
 export type OpenDialog =
   | null
-  | { kind: 'time'; rideKey: Key; what: RideTime }
-  | { kind: 'material' | 'train'; rideKey: Key }
-  | { kind: 'menu'; rideKey: Key; anchor: HTMLElement }
-  | { kind: 'ride'; rideKey: Key; dialog: RideDialog }
   | { kind: 'addRide' | 'restore' | 'correctStart' }
   | { kind: 'maneuver'; key: Key | null }
   | { kind: 'relief' }
-  | { kind: 'cancelRelief'; rideKey: Key }
   /** Replaces the list instead of covering it. */
   | { kind: 'wizard'; type: ReliefType }
   | { kind: 'observations'; target: ObservationTarget; edited?: Key }
@@ -52,23 +38,6 @@ export const DrivingDialogs = ({ account, dialog, plan, onOpen }: DrivingDialogs
   if (dialog === null) return null
   const close = () => onOpen(null)
   switch (dialog.kind) {
-    case 'time':
-      return <RideTimeDialog rideKey={dialog.rideKey} what={dialog.what} onClose={close} />
-    case 'material':
-      return <MaterialDialog rideKey={dialog.rideKey} onClose={close} />
-    case 'train':
-      return <TrainDialog rideKey={dialog.rideKey} onClose={close} />
-    case 'menu':
-      return (
-        <RideMenu
-          rideKey={dialog.rideKey}
-          anchor={dialog.anchor}
-          onClose={close}
-          onOpen={(opened) => onOpen({ kind: 'ride', rideKey: dialog.rideKey, dialog: opened })}
-        />
-      )
-    case 'ride':
-      return <RideDialogs dialog={dialog.dialog} rideKey={dialog.rideKey} onClose={close} />
     case 'addRide':
       return <StationDialog rideKey={null} onClose={close} />
     case 'restore':
@@ -85,8 +54,6 @@ export const DrivingDialogs = ({ account, dialog, plan, onOpen }: DrivingDialogs
           onClose={close}
         />
       )
-    case 'cancelRelief':
-      return <CancelRelief rideKey={dialog.rideKey} onClose={close} />
     case 'wizard':
       return null
     case 'observations':

@@ -1,22 +1,24 @@
 import type { Account } from '@bulletin/domain/access/account'
-import { beginDriving } from '@bulletin/domain/workflow/begin'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import type { Fault } from '@bulletin/domain/problem/fault'
+import { beginDriving, type PlanFacts } from '@bulletin/domain/workflow/begin'
 import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import { planFactsOf, type DayPlan } from '../../../bulletin/plan/day-plan.ts'
-import { dayInWords } from '../../../ui/date-words.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { dayInFigures, dayInWords } from '../../../ui/date-words.ts'
+import { LineBadge } from '../../../ui/line-badge.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { StepFrame } from '../../../ui/step-frame.tsx'
+import { withClass } from '../../../ui/with-class.ts'
 import { InitColumn, InitLayout, Tagline } from '../init-service/init-layout.ts'
 import { PageFault } from '../init-service/page-fault.tsx'
+import { RemoveBulletin } from '../remove-bulletin.tsx'
+import { StepTrack } from '../step-track.tsx'
 import { ChangedChoice, OrderedChoice } from './choice-form.tsx'
 import { ChosenTicket } from './chosen-ticket.tsx'
-import { InitRail } from './init-rail.tsx'
 import { PapEntry } from './pap-entry.tsx'
-import { findPreview } from './preview.ts'
-import { RemoveBulletin } from '../remove-bulletin.tsx'
 import {
   findFirstPlace,
   findOtherFault,
@@ -26,8 +28,34 @@ import {
   type Marks,
   type Place,
 } from './start-marks.ts'
-import { withClass } from '../../../ui/with-class.ts'
 import styles from './init-bulletin.module.css'
+
+/** The line, the date and the current step of the bulletin. */
+const InitRail = ({ draft }: { draft: Pick<Draft, 'line' | 'date'> }) => {
+  const { t } = useTranslation()
+  const { line, date } = draft
+  return (
+    <>
+      <div className={styles.head}>
+        <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={48} />
+        <div>
+          <small>{t('initBulletin.day')}</small>
+          <strong>{dayInFigures(date)}</strong>
+        </div>
+      </div>
+      <StepTrack current="Initialization" />
+    </>
+  )
+}
+
+/** Any valid PAP: the preview does not depend on it. */
+const ANY_PAP = '0'
+
+/** The draft that « Continuer » would produce, for display only; null while the choice is incomplete. */
+export const findPreview = (draft: Draft, facts: Omit<PlanFacts, 'newKey'>): Draft | null => {
+  const begun = beginDriving({ ...draft, pap: ANY_PAP }, { ...facts, newKey: () => draft.id })
+  return begun.ok ? begun.value : null
+}
 
 /** The PAP beside the ordered service: one row, because the list of services needs the height. */
 const FirstRow = withClass('div', styles.firstRow)

@@ -9,7 +9,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../../api/api-client.ts'
 import { FetchError, ResponseError } from '../../../api/errors.ts'
 import { settledTextOf, textOf } from '../../../testing/page-text.tsx'
-import { InitService } from './init-service.tsx'
+import { greetingAt, InitService } from './init-service.tsx'
 
 const clock = fixedClock('2026-03-10T09:12:40Z')
 const claire = anAccount({ assignedTerminus: smallLine().stations[0]?.quadrigram ?? null })
@@ -101,4 +101,15 @@ describe('the screen on which a day is started', () => {
     expect(text).not.toContain('Commencer')
     for (const call of Object.values(calls)) expect(call).not.toHaveBeenCalled()
   })
+})
+
+it.each([
+  ['2026-11-14T02:59:59Z', 'evening'],
+  ['2026-11-14T03:00:00Z', 'day'],
+  ['2026-11-14T16:59:59Z', 'day'],
+  ['2026-11-14T17:00:00Z', 'evening'],
+  ['2026-07-14T15:59:59Z', 'day'],
+  ['2026-07-14T16:00:00Z', 'evening'],
+])('greets by the local hour: at %s it is %s in Paris', (instant, greeting) => {
+  expect(greetingAt(fixedClock(instant), 'Europe/Paris')).toBe(greeting)
 })

@@ -1,22 +1,22 @@
 import type { Account } from '@bulletin/domain/access/account'
-import type { Draft } from '@bulletin/domain/draft/draft'
 import type { NewKey } from '@bulletin/domain/document/key'
+import type { Draft } from '@bulletin/domain/draft/draft'
+import type { Clock } from '@bulletin/domain/time/clock'
 import type { Day } from '@bulletin/domain/time/day'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { greetingAt } from './greeting.ts'
-import { useServices } from '../../../session/services.ts'
-import { lazyComponent, lazyDialog } from '../../../i18n/lazy.tsx'
-import { preloadedFirst } from '../../../platform/lazy.tsx'
 import { WaitingNotice } from '../../../bulletin/outbox-panel/waiting-notice.tsx'
 import { watchDayChoice } from '../../../bulletin/plan/exploitation-day.ts'
 import { worksOnLine, type LineWorker } from '../../../bulletin/plan/line-worker.ts'
 import { useRetryFailed } from '../../../bulletin/plan/retry-failed.ts'
 import { useAskAgain, useDayPlan } from '../../../bulletin/plan/use-day-plan.ts'
+import { lazyComponent, lazyDialog } from '../../../i18n/lazy.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { preloadedFirst } from '../../../platform/lazy.tsx'
+import { useObservable } from '../../../platform/observable.ts'
+import { useServices } from '../../../session/services.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { StepFrame } from '../../../ui/step-frame.tsx'
-import { useObservable } from '../../../platform/observable.ts'
 import { StepTrack } from '../step-track.tsx'
 import { dayFactsOf, plannedServiceOf } from './day-start.ts'
 import { DayTiles } from './day-tiles.tsx'
@@ -24,6 +24,15 @@ import { InitColumn, InitLayout, Tagline } from './init-layout.ts'
 import { PageFault } from './page-fault.tsx'
 import { PlannedTicket } from './planned-ticket.tsx'
 import { useStartDay } from './start-day.ts'
+
+const EVENING_FROM_HOUR = 18
+/** A driver who starts before 4 a.m. has not slept yet: the greeting is still that of the evening. */
+const DAY_FROM_HOUR = 4
+
+export const greetingAt = (clock: Clock, timeZone: string): 'day' | 'evening' => {
+  const { hour } = clock.now().toZonedDateTimeISO(timeZone)
+  return hour >= DAY_FROM_HOUR && hour < EVENING_FROM_HOUR ? 'day' : 'evening'
+}
 
 const NotPlannedDialog = lazyDialog(
   () => import('./start-dialogs.tsx').then((module) => module.NotPlannedDialog),

@@ -3,17 +3,21 @@ import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useServices } from '../../../session/services.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { dayInFigures } from '../../../ui/date-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
+import { withClass } from '../../../ui/with-class.ts'
 import type { ArchiveLink } from './archive-link.ts'
 import { OUTCOMES, type Outcome } from './outcome.ts'
-import { SentCard, Stage } from './sent-card.ts'
 import { SentTrack } from './sent-track.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import sentCardStyles from './sent-card.module.css'
+import styles from './sent-view.module.css'
+
+const Stage = withClass('div', styles.stage)
+
+const SentCard = withClass('section', styles.sentCard)
 
 export type SentViewProps = {
   outcome: Outcome
@@ -71,32 +75,29 @@ export const SentView = (props: SentViewProps) => {
   return (
     <Stage>
       <SentCard aria-busy={outcome === 'SENDING'}>
-        <span className={sentCardStyles.step}>{props.step ?? t(`sent.${words}.step`)}</span>
-        <span
-          className={sentCardStyles.sign}
-          style={{ background: `var(--${tone}-soft)`, color: `var(--${tone})` }}
-        >
+        <span className={styles.step}>{props.step ?? t(`sent.${words}.step`)}</span>
+        <span className={styles.sign} style={{ background: `var(--${tone}-soft)`, color: `var(--${tone})` }}>
           <Icon name={icon} size={54} strokeWidth={2.2} />
         </span>
-        <div className={sentCardStyles.told} aria-live="polite">
+        <div className={styles.told} aria-live="polite">
           <h1 ref={title} tabIndex={-1}>
             {props.title ?? t(`sent.${words}.title`)}
           </h1>
           <p>{reason}</p>
           <SentTrack outcome={outcome} isExercise={isExercise} />
           {receivedAt !== null && (
-            <p className={classNames(sentCardStyles.small, sentCardStyles.strong)}>
+            <p className={classNames(styles.small, styles.strong)}>
               {t('sent.success.receivedAt', {
                 time: clockTimeAt(receivedAt, timeZone),
               })}
             </p>
           )}
-          {advice !== null && <p className={sentCardStyles.small}>{advice}</p>}
-          <p className={sentCardStyles.small}>{t('sent.bulletin', { date: dayInFigures(date), service })}</p>
-          {isExercise && outcome !== 'SENT' && <p className={sentCardStyles.small}>{t('training.banner')}</p>}
+          {advice !== null && <p className={styles.small}>{advice}</p>}
+          <p className={styles.small}>{t('sent.bulletin', { date: dayInFigures(date), service })}</p>
+          {isExercise && outcome !== 'SENT' && <p className={styles.small}>{t('training.banner')}</p>}
         </div>
         {outcome !== 'SENDING' && (
-          <div className={sentCardStyles.ways}>
+          <div className={styles.ways}>
             {onDownload && outcome !== 'SENT' && (
               <Button variant="outlined" startIcon={<Icon name="download" size={20} />} onClick={onDownload}>
                 {t('sent.downloadCopy')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDepartureText } from './ride-words.ts'
+import { findDepartureText } from './remove-ride-dialog.tsx'
 
 describe('when a ride leaves, in words', () => {
   it('is the confirmed time, else the planned one, on the clock of the network', () => {

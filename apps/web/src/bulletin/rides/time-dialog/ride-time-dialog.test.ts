@@ -3,7 +3,8 @@ import type { Edited } from '@bulletin/domain/draft/editing'
 import { aDriversDay } from '@bulletin/domain/testing/scenario'
 import { PARIS } from '@bulletin/domain/testing/small-day'
 import { describe, expect, it } from 'vitest'
-import { nowFor, rideTimeAsked, type RideTime } from './ride-times.ts'
+import type { RideTime } from '../ride-card/ride-control.ts'
+import { nowFor, rideTimeAsked } from './ride-time-dialog.tsx'
 
 const NOW = '2026-03-10T22:57:18Z'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayUseHelpers } from './helper-buttons.ts'
+import { mayUseHelpers } from './driving-rail.tsx'
 
 it.each(['dev', 'uat', 'stg'] as const)(
   'helps administrators who drive or manage, in %s [2.4.61] [6.6]',

@@ -1,6 +1,6 @@
 import { fault } from '@bulletin/domain/problem/fault'
 import { describe, expect, it } from 'vitest'
-import { faultsOfControl, rideControlId } from './ride-control-id.ts'
+import { faultsOfControl, rideControlId } from './ride-control.ts'
 
 const KEY = '019caa00-0000-7000-8000-000000000001'
 

@@ -1,7 +1,25 @@
 import type { Key } from '@bulletin/domain/document/key'
+import type { Quadrigram } from '@bulletin/domain/network/station'
 import type { Fault } from '@bulletin/domain/problem/fault'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
 
-export type RideControl =
+/** Identifies one of a ride's times. */
+export type RideTime = 'departureTime' | 'arrivalTime' | { readonly timeAt: Quadrigram }
+
+/** What a touched control asks for. */
+export type RideAction =
+  | RideTime
+  | 'train'
+  | 'material'
+  | 'manualDriving'
+  | 'observations'
+  | 'relief'
+  | 'menu'
+
+/** `control` is the touched element: a menu opens there, and a dialog returns the focus to it. */
+export type OnRideAction = (action: RideAction, ride: DraftRide, control: HTMLElement) => void
+
+type RideControl =
   | 'departureTime'
   | 'arrivalTime'
   | 'train'
