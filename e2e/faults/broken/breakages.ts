@@ -25,7 +25,7 @@ export const BREAKAGES: readonly Breakage[] = [
   {
     name: 'no-tab-lock',
     app: 'web',
-    file: 'apps/web/src/offline/browser-locks.ts',
+    file: 'apps/web/src/offline/outbox/outbox.ts',
     edits: [
       { replaces: 'navigator.locks.request(SENDING_LOCK, work).then(() => undefined)', by: 'work()' },
       { replaces: 'navigator.locks.request(`${ON_THE_WAY_PREFIX}${id}`, work)', by: 'work()' },

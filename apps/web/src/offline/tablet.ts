@@ -1,19 +1,28 @@
 import type { Clock } from '@bulletin/domain/time/clock'
-import type { FindReceived } from './outbox/find-received.ts'
-import type { Submit } from './outbox/submit-bulletin.ts'
+import type { FindReceived, Submit } from './outbox/submit-bulletin.ts'
 import { logError } from '../platform/log.ts'
-import { createCorrectionStore, type CorrectionStore } from './day/correction-store.ts'
-import { createCorrectionTabs, type CorrectionTabs } from './day/correction-tabs.ts'
+import {
+  createCorrectionStore,
+  createCorrectionTabs,
+  type CorrectionStore,
+  type CorrectionTabs,
+} from './day/corrections.ts'
 import { createRetry, withRetry } from './retry.ts'
 import { createNewKey } from './day/new-key.ts'
 import type { KeyValueStorage } from './remembered.ts'
 import { createStorageRoom, type StorageRoom } from './storage-room.ts'
 import type { Opener } from './tablet-database.ts'
-import { createTabletOutbox, type TabletOutbox } from './outbox/tablet-outbox.ts'
+import { createTabletOutbox, type TabletOutbox } from './outbox/outbox.ts'
 import { createTodayStorage } from './day/today-storage.ts'
 import { createTodayStore, type TodayStore } from './day/today-store.ts'
-import { createTurnChannel, findLocks, pageVisibility } from './day/turn-parts.ts'
-import { createWritingTurn, isFollowing, type WritingTurn } from './day/writing-turn.ts'
+import {
+  createTurnChannel,
+  createWritingTurn,
+  findLocks,
+  isFollowing,
+  pageVisibility,
+  type WritingTurn,
+} from './day/writing-turn.ts'
 
 export type Tablet = Omit<TabletOutbox, 'recover' | 'queue' | 'sendQueued'> & {
   /** Returns one store per driver, created and read from the database on first use. */

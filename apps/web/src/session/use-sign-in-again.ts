@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { settledSoon } from '../offline/outbox/settled-soon.ts'
+import { settledSoon } from '../offline/day/today-store.ts'
 import { useServices } from './services.ts'
 import { useAccount } from './account-context.ts'
 import type { SignInStart } from './session.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useOutbox } from '../../bulletin/outbox-panel/use-outbox.ts'
-import { settledSoon } from '../../offline/outbox/settled-soon.ts'
+import { settledSoon } from '../../offline/day/today-store.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'

@@ -6,7 +6,7 @@ import { isOpen } from '@bulletin/domain/workflow/steps'
 import { logError } from '../../platform/log.ts'
 import { createObservable, type Observable } from '../../platform/observable.ts'
 import { storageFaultOf, type StorageFault } from '../storage-fault.ts'
-import { createHandingOver, type HandOver, type Validating } from './handing-over.ts'
+import type { Kept, Known, TodayStorage } from './today-storage.ts'
 import {
   beginning,
   clearing,
@@ -15,9 +15,23 @@ import {
   isReceived,
   receiving,
   type Change,
-} from './today-changes.ts'
-import type { Kept, TodayStorage } from './today-storage.ts'
-import type { SentNotice, Today } from './today.ts'
+  type SentNotice,
+  type Today,
+} from './today.ts'
+
+/**
+ * A certified bulletin that is being moved from the screen to the outbox. `isLost` when neither the tablet nor the
+ * server could store it.
+ */
+type Validating = { readonly draft: Draft; readonly isLost: boolean } | null
+
+/**
+ * Replaces the draft by a certified bulletin in the outbox. Returns the notice to show to the driver: SENDING when the
+ * tablet has stored it, SENT when only the server has. Returns null when another tab has changed the draft since this
+ * tab read it.
+ * @throws when neither has stored it
+ */
+export type HandOver = (validated: Draft, known?: Known) => Promise<SentNotice | null>
 
 /** The loaded day; null until the database has answered. */
 export type Opened = {
@@ -62,7 +76,7 @@ const logUnread = (error: unknown): void => logError('What the tablet keeps coul
 const savingOf = ({ today, savedAt }: Kept): Saving =>
   today === null || savedAt === null ? { kind: 'nothing' } : { kind: 'saved', at: savedAt }
 
-export type TodayStoreParts = {
+type TodayStoreParts = {
   records: TodayStorage
   handOver: HandOver
   /** Called after each write, to notify the other tabs. */
@@ -93,6 +107,8 @@ export const createTodayStore = ({
   let waiting: readonly Change[] = []
   let writing: Promise<void> | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
+  const validating = createObservable<Validating>(null)
+  let handing: Promise<void> | null = null
 
   const show = (today: Today) => opened.set({ today, hasSetAside })
 
@@ -148,9 +164,11 @@ export const createTodayStore = ({
     revision = kept.revision
     show(kept.today)
     saving.set(savingOf(kept))
-    if (kept.today?.kind === 'sent') handing.giveUp(kept.today.notice.id)
+    // Another tab has already moved that bulletin to the outbox.
+    if (kept.today?.kind === 'sent' && validating.get()?.draft.id === kept.today.notice.id)
+      validating.set(null)
     const certified = findCertified(kept.today)
-    if (certified) handing.start(certified)
+    if (certified) startHandOver(certified)
   }
 
   const handedOver = (notice: SentNotice | null) => {
@@ -160,16 +178,26 @@ export const createTodayStore = ({
     waiting = []
     show({ kind: 'sent', notice })
   }
-  const handing = createHandingOver({
-    handOver,
-    known: async () => {
+  const handOverOnce = async (draft: Draft): Promise<void> => {
+    validating.set({ draft, isLost: false })
+    try {
       // The certified draft already includes the last edits, so the write in progress only has to finish.
       await writing
-      return { tab: records.tab, revision }
-    },
-    handedOver,
-  })
-  const { validating } = handing
+      const notice = await handOver(draft, { tab: records.tab, revision })
+      validating.set(null)
+      handedOver(notice)
+    } catch (error) {
+      logError('A validated bulletin was kept by nobody', error)
+      validating.set({ draft, isLost: true })
+    }
+  }
+
+  /** One at a time. The certified bulletin stays in memory until the tablet or the server stores it. */
+  const startHandOver = (draft: Draft) => {
+    handing ??= handOverOnce(draft).finally(() => {
+      handing = null
+    })
+  }
 
   /**
    * A notice that a bulletin waits is true only while that bulletin is stored: write it again once that is restored.
@@ -192,7 +220,7 @@ export const createTodayStore = ({
     const today = opened.get()?.today
     if (today?.kind === 'sent' && !isReceived(today)) return tellAnew(today.notice)
     const certified = findCertified(today ?? null)
-    if (certified) return handing.start(certified)
+    if (certified) return startHandOver(certified)
     if (!mayWrite() || !today) return
     waiting = [...waiting, (current) => current]
     write()
@@ -201,7 +229,7 @@ export const createTodayStore = ({
 
   const settled = async (): Promise<void> => {
     await writing
-    await handing.settled()
+    await handing
     await writing
   }
 
@@ -249,13 +277,13 @@ export const createTodayStore = ({
       if (today?.kind !== 'draft' || !mayWrite()) return [fault('NOT_EDITABLE', ['step'])]
       const result = operation(today.draft)
       if (!result.ok) return result.failure
-      handing.start(result.value)
+      startHandOver(result.value)
       return []
     },
     validating,
     handOverAgain: () => {
       const draft = validating.get()?.draft
-      if (draft) handing.start(draft)
+      if (draft) startHandOver(draft)
     },
     settled,
     // Nothing is lost once the server has the bulletin; a draft certified by an earlier build is already stored.
@@ -266,3 +294,15 @@ export const createTodayStore = ({
     follow,
   }
 }
+
+/** Timeout: a slow write must not block a user who wants to leave; the browser then asks them to confirm. */
+const LONGEST_WAIT_MILLISECONDS = 1000
+
+const pause = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, LONGEST_WAIT_MILLISECONDS)
+  })
+
+/** Call before leaving a page: waits until the last edits are stored, or until the timeout. */
+export const settledSoon = (store: Pick<TodayStore, 'settled'>): Promise<void> =>
+  Promise.race([store.settled(), pause()])

@@ -9,7 +9,7 @@ import type { TodayStore } from './today-store.ts'
  * - `elsewhere`: another tab already wrote when this one opened; this one only follows.
  * - `handedOver`: this tab wrote until another took over.
  */
-export type Turn = 'unknown' | 'here' | 'elsewhere' | 'handedOver'
+type Turn = 'unknown' | 'here' | 'elsewhere' | 'handedOver'
 
 export const isFollowing = (turn: Turn): boolean => turn === 'elsewhere' || turn === 'handedOver'
 
@@ -42,7 +42,7 @@ export type TurnChannel = {
 }
 
 /** A hidden tab does not wait for the lock, or it would take it whenever the writing tab reloads. */
-export type Visibility = {
+type Visibility = {
   readonly isVisible: () => boolean
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -203,5 +203,30 @@ export const createWritingTurn = ({
       void request({ steal: true })
       waited.abort()
     },
+  }
+}
+
+const CHANNEL = 'bulletin.writing'
+
+/** Null in browsers without Web Locks, and on pages without a secure context. */
+export const findLocks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null)
+
+export const pageVisibility: Visibility = {
+  isVisible: () => document.visibilityState === 'visible',
+  subscribe: (listener) => {
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  },
+}
+
+/** Sends messages to the other tabs of this browser; a tab does not receive its own. */
+export const createTurnChannel = (): TurnChannel => {
+  const channel = new BroadcastChannel(CHANNEL)
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin only
+    post: (message) => channel.postMessage(message),
+    listen: (listener) =>
+      // Only this app writes to the channel, possibly in another build; unknown messages are ignored.
+      channel.addEventListener('message', ({ data }) => listener(data as TurnMessage)),
   }
 }

@@ -4,7 +4,7 @@ import { secondsUntilDue } from '@bulletin/domain/workflow/outbox'
 import { logError } from '../../platform/log.ts'
 import type { Observable } from '../../platform/observable.ts'
 import type { Connection } from '../connectivity.ts'
-import type { Outbox } from './outbox.ts'
+import type { Outgoing } from './outgoing.ts'
 import type { Sender } from './sender.ts'
 
 /** Minimum delay between two rounds: a tablet that cannot store its attempts must not resend in a tight loop. */
@@ -15,7 +15,7 @@ const LONGEST_WAIT_SECONDS = 60
 
 export type KeepSendingParts = {
   sender: Pick<Sender, 'sendDue'>
-  outbox: Observable<Outbox | null>
+  outbox: Observable<{ readonly entries: readonly Outgoing[] } | null>
   connection: Observable<Connection>
   matricule: string
   clock: Clock

@@ -1,7 +1,46 @@
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { InstantText } from '@bulletin/domain/time/day'
+import { logError } from '../../platform/log.ts'
 import { createObservable, type Observable } from '../../platform/observable.ts'
-import type { Kept, OutgoingStore } from './outgoing-store.ts'
-import type { Unkept } from './outgoing-memory.ts'
+import type { Connection } from '../connectivity.ts'
+import { createRemembered, type KeyValueStorage } from '../remembered.ts'
+import { withRetry, type Retry } from '../retry.ts'
+import { sha256 } from '../sha256.ts'
+import type { Opener } from '../tablet-database.ts'
+import { keepSending } from './keep-sending.ts'
+import { createOutgoingMemory, type Unkept } from './outgoing-memory.ts'
+import { createOutgoingStore, type Kept, type OutgoingStore } from './outgoing-store.ts'
 import type { Outgoing, Receipt, Unreadable } from './outgoing.ts'
+import { createSender, type Round, type Sender } from './sender.ts'
+import type { FindReceived, Submit } from './submit-bulletin.ts'
+
+const SENDING_LOCK = 'bulletin.sending'
+const ON_THE_WAY_PREFIX = 'bulletin.onTheWay.'
+
+/** Runs `work` under a lock, so that only one tab of the browser sends at a time. */
+const sendAlone = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks.request(SENDING_LOCK, work).then(() => undefined)
+
+/** Holds a lock while a bulletin is being sent; the browser releases it if the tab dies. */
+const whileSending = async <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
+  navigator.locks.request(`${ON_THE_WAY_PREFIX}${id}`, work)
+
+/** The locks that the tabs of this browser hold. */
+const sendingLocks: OnTheWay = {
+  list: async () => {
+    const { held = [] } = await navigator.locks.query()
+    return new Set(
+      held.flatMap(({ name = '' }) =>
+        name.startsWith(ON_THE_WAY_PREFIX) ? [name.slice(ON_THE_WAY_PREFIX.length)] : [],
+      ),
+    )
+  },
+  untilDone: (id) =>
+    navigator.locks
+      .request(`${ON_THE_WAY_PREFIX}${id}`, { mode: 'shared' }, () => undefined)
+      .then(() => undefined),
+}
 
 /** A driver's bulletins that the server has not acknowledged, and the receipts of those it acknowledged recently. */
 export type Outbox = {
@@ -36,7 +75,7 @@ const inOrder = ({ entries, unreadable }: Kept): Kept => ({
 const latest = (receipts: readonly Receipt[]): Receipt[] =>
   receipts.toSorted((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1)).slice(0, RECEIPTS_SHOWN_MAX)
 
-type Parts = {
+type StoreParts = {
   records: Pick<OutgoingStore, 'list' | 'receiptsOf'>
   onTheWay: OnTheWay
   matricule: string
@@ -48,7 +87,13 @@ type Parts = {
  * Observes the outbox. Every change reads the database again, because a tab's own copy may be stale; bulletins that the
  * tablet has lost are listed in `unkeptIds`.
  */
-export const createOutboxStore = ({ records, onTheWay, matricule, unkept, onError }: Parts): OutboxStore => {
+export const createOutboxStore = ({
+  records,
+  onTheWay,
+  matricule,
+  unkept,
+  onError,
+}: StoreParts): OutboxStore => {
   const outbox = createObservable<Outbox | null>(null)
   const awaited = new Set<string>()
   let lastAsked = 0
@@ -77,4 +122,160 @@ export const createOutboxStore = ({ records, onTheWay, matricule, unkept, onErro
   }
 
   return { get: outbox.get, subscribe: outbox.subscribe, follow }
+}
+
+export type TabletOutbox = Pick<Sender, 'queue' | 'sendQueued' | 'retry'> & {
+  /** The running build, which decides when refused bulletins are retried. */
+  readonly build: string
+  /** The outbox of that driver, identical in every tab. */
+  readonly outboxOf: (matricule: string) => OutboxStore
+  /** Sends the pending bulletins of that driver until the returned function is called. */
+  readonly keepSending: (matricule: string, connection: Observable<Connection>) => () => void
+  /** Calls `listener` with the result of every round, whichever tab ran it. */
+  readonly watchRounds: (matricule: string, listener: (round: Round) => void) => () => void
+  /** Returns the certified content while it is pending on this tablet. */
+  readonly findWaiting: (id: string) => Promise<SubmittedBulletin | null>
+  /** Records that the user has taken a copy of the bulletin. */
+  readonly noteCopied: (matricule: string, id: string) => Promise<void>
+  /** Calls `listener` with the number of pending bulletins that the tablet had lost and an open page has restored. */
+  readonly watchRestored: (matricule: string, listener: (count: number) => void) => () => void
+  /** Whether a validated bulletin is held by this page only. */
+  readonly hasUnkept: () => boolean
+  /** Finds the entries lost with the database, and writes them again. */
+  readonly recover: () => Promise<void>
+  /** When the server last received a bulletin of that driver from this tablet, by the server's clock. */
+  readonly lastSentAtOf: (matricule: string) => InstantText | null
+}
+
+const CHANNEL = 'bulletin.outbox'
+const WRITE_AGAIN_AFTER_MILLISECONDS = 2000
+const LAST_SENT_PREFIX = 'bulletin.lastSentAt.'
+
+type News = { readonly matricule: string; readonly round?: Round; readonly restored?: number }
+
+type Parts = {
+  open: Opener
+  retry: Retry
+  clock: Clock
+  submit: Submit
+  findReceived: FindReceived
+  build: string
+  storage: KeyValueStorage
+  /** Called when the stored day may have changed, because the outcome of its bulletin was written. */
+  announceToday: (matricule: string) => void
+}
+
+export const createTabletOutbox = (parts: Parts): TabletOutbox => {
+  const { open, retry, clock, submit, findReceived, build, storage, announceToday } = parts
+  const records = createOutgoingMemory({
+    records: withRetry(createOutgoingStore({ open, clock }), retry),
+    clock,
+    onRestored: (matricule, restored) => {
+      announceToday(matricule)
+      tell({ matricule, restored })
+    },
+  })
+  const stores = new Map<string, OutboxStore>()
+  const listeners = new Set<(news: News) => void>()
+  const channel = new BroadcastChannel(CHANNEL)
+
+  const onUnread = (error: unknown) => logError('What waits could not be read', error)
+  const hear = (news: News) => {
+    stores.get(news.matricule)?.follow().catch(onUnread)
+    for (const listener of listeners) listener(news)
+  }
+  const tell = (news: News) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin only
+    channel.postMessage(news)
+    hear(news)
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => hear(data))
+
+  /** Retries every 2 s until the tablet stores what only this page holds. */
+  const keepWriting = (matricule: string, store: OutboxStore) => {
+    const unkept = records.unkeptOf(matricule)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const plan = () => {
+      const { ids, receipts } = unkept.get()
+      if (timer !== undefined || ids.size + receipts === 0) return
+      timer = setTimeout(() => {
+        timer = undefined
+        void store.follow().catch(onUnread).finally(plan)
+      }, WRITE_AGAIN_AFTER_MILLISECONDS)
+    }
+    unkept.subscribe(plan)
+  }
+  const createStore = (matricule: string): OutboxStore => {
+    const unkept = records.unkeptOf(matricule)
+    const store = createOutboxStore({ records, onTheWay: sendingLocks, matricule, unkept, onError: onUnread })
+    stores.set(matricule, store)
+    keepWriting(matricule, store)
+    store.follow().catch(onUnread)
+    return store
+  }
+  const outboxOf = (matricule: string) => stores.get(matricule) ?? createStore(matricule)
+
+  const lastSentOf = (matricule: string) =>
+    createRemembered(storage, `${LAST_SENT_PREFIX}${matricule}`, InstantText)
+
+  const sender = createSender({
+    records,
+    submit,
+    findReceived,
+    sha256,
+    clock,
+    build,
+    runAlone: sendAlone,
+    whileSending,
+    announce: (matricule) => {
+      announceToday(matricule)
+      tell({ matricule })
+    },
+    tellRound: (matricule, round) => tell({ matricule, round }),
+    noteReceived: ({ matricule }, receivedAt) => lastSentOf(matricule).write(receivedAt),
+  })
+
+  return {
+    build,
+    queue: sender.queue,
+    sendQueued: sender.sendQueued,
+    retry: sender.retry,
+    outboxOf,
+    keepSending: (matricule, connection) =>
+      keepSending({
+        sender,
+        outbox: outboxOf(matricule),
+        connection,
+        matricule,
+        clock,
+        build,
+        page: document,
+        browser: window,
+      }),
+    watchRounds: (matricule, listener) => {
+      const hearRound = (news: News) => {
+        if (news.matricule === matricule && news.round) listener(news.round)
+      }
+      listeners.add(hearRound)
+      return () => listeners.delete(hearRound)
+    },
+    watchRestored: (matricule, listener) => {
+      const hearRestored = (news: News) => {
+        if (news.matricule === matricule && news.restored !== undefined && news.restored > 0)
+          listener(news.restored)
+      }
+      listeners.add(hearRestored)
+      return () => listeners.delete(hearRestored)
+    },
+    hasUnkept: () => [...stores.keys()].some((matricule) => records.unkeptOf(matricule).get().ids.size > 0),
+    recover: async () => {
+      await Promise.all([...stores.values()].map((store) => store.follow().catch(onUnread)))
+    },
+    findWaiting: async (id) => (await records.find(id))?.bulletin ?? null,
+    noteCopied: async (matricule, id) => {
+      await records.noteCopied(id)
+      tell({ matricule })
+    },
+    lastSentAtOf: (matricule) => lastSentOf(matricule).read(),
+  }
 }

@@ -7,12 +7,11 @@ import { inSendingOrder, isDue, type Asked, type SendingTrigger } from '@bulleti
 import { sendingOf } from '@bulletin/domain/workflow/sending'
 import { submittedFrom } from '@bulletin/domain/workflow/submit'
 import { logError } from '../../platform/log.ts'
-import type { HandOver } from '../day/handing-over.ts'
+import type { HandOver } from '../day/today-store.ts'
 import type { SentNotice } from '../day/today.ts'
-import type { FindReceived } from './find-received.ts'
+import type { FindReceived, Submit, Submitted } from './submit-bulletin.ts'
 import type { OutgoingStore, Tried } from './outgoing-store.ts'
 import { isSendable, type Outgoing, type Receipt, type Sendable } from './outgoing.ts'
-import type { Submit, Submitted } from './submit-bulletin.ts'
 
 /** The result of a round of sending. A bulletin just validated is not counted: its own screen shows its outcome. */
 export type Round = {

@@ -1,5 +1,5 @@
 import type { ProblemDocument } from '@bulletin/contract/problem-document'
-import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { TimetableTold } from '@bulletin/domain/service/timetable'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { Temporal } from '@bulletin/domain/time/temporal'
@@ -34,7 +34,7 @@ const dateOf = (response: Response): Temporal.Instant | null => {
 }
 
 /** The tablet's clock and its last measured offset from the server's; both are sent as evidence. */
-export type SubmitClocks = { clock: Clock; clockOffset: Pick<ClockOffset, 'measured'> }
+type SubmitClocks = { clock: Clock; clockOffset: Pick<ClockOffset, 'measured'> }
 
 /** Headers that may differ between two attempts, and are therefore not part of the bulletin. */
 const triedWith = (
@@ -89,4 +89,25 @@ export const createSubmit =
       }
     }
     return submitted
+  }
+
+/** Returns the driver's certified bulletin as the server has it; null when it has none of theirs or cannot be asked. */
+export type FindReceived = (bulletin: { id: string; matricule: string }) => Promise<SubmittedBulletin | null>
+
+const CERTIFIED = new Set(Object.keys(SubmittedBulletin.shape))
+
+/** Called only after the server reported that it has another bulletin with that id. Never throws. */
+export const createFindReceived =
+  (client: Pick<ApiClient, 'getBulletin'>): FindReceived =>
+  async ({ id, matricule }) => {
+    try {
+      const { delayReason, ...received } = await client.getBulletin({ params: { id } }, { as: matricule })
+      const { correctedDelayByReason: _corrected, ...declared } = delayReason
+      const fields = Object.entries(received).filter(([name]) => CERTIFIED.has(name))
+      const read = SubmittedBulletin.safeParse({ ...Object.fromEntries(fields), delayReason: declared })
+      return read.success && read.data.driverMatricularAccount === matricule ? read.data : null
+    } catch (error) {
+      logError('The server does not show what it has of a bulletin', error)
+      return null
+    }
   }

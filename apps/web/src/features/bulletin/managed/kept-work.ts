@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CorrectionStore, CorrectionOf } from '../../../offline/day/correction-store.ts'
+import type { CorrectionStore, CorrectionOf } from '../../../offline/day/corrections.ts'
 import { CorrectionWork } from '../correction/correction-work.ts'
 
 /** The unsent work stored on the device; null if there is none, or if this version cannot parse it. */
