@@ -5,7 +5,7 @@ import { canonicalJson } from '@bulletin/domain/document/canonical'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { expect, it } from 'vitest'
 import { bulletinText, freshText } from './answer.ts'
-import { freshPartOf, sentRow, UNKNOWN_LINE } from './receipt/sent-row.ts'
+import { freshPartOf, sentRow, UNKNOWN_LINE } from './receipt/derivation.ts'
 
 const FACTS = {
   driverName: 'Claire Lambert',

@@ -22,10 +22,18 @@ import type { AccountChanged } from '../../http/as-last-seen.ts'
 import { bulletinText, freshText } from '../answer.ts'
 import type { KnownService } from '../known/service.ts'
 import type { ReadingRepository } from '../reading/repository.ts'
-import { declaredArrivalsIn, derivationAtReceipt, isAsTaken, type Taken } from './derivation.ts'
+import {
+  declaredArrivalsIn,
+  derivationAtReceipt,
+  freshPartOf,
+  isAsTaken,
+  sentRow,
+  UNKNOWN_LINE,
+  type ReceiptFacts,
+  type Taken,
+} from './derivation.ts'
 import { plansSeen } from './plans-seen.ts'
 import type { LineNow, ReceiptRepository } from './repository.ts'
-import { freshPartOf, sentRow, UNKNOWN_LINE, type ReceiptFacts } from './sent-row.ts'
 import { readTabletFacts } from './tablet-facts.ts'
 
 /** Attempts before an error is thrown because the line or its plan keeps changing. */
