@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { expectNoAxeViolations } from '../../testing/component/look.ts'
 import { focus } from '../../testing/component/read.ts'
 import { renderPart } from '../../testing/component/render-part.tsx'
 import { SPECIMENS } from './families.ts'
@@ -97,6 +98,21 @@ describe('a time wheel', () => {
     await userEvent.keyboard('7')
     await expect.element(column('Minutes')).toHaveAttribute('aria-valuenow', '7')
     await expect.element(column('Secondes')).toHaveFocus()
+  })
+})
+
+describe('a time field', () => {
+  it('takes digits alone, and says when the time is incomplete', async () => {
+    render('TimeField: opens')
+    await button('Saisir au clavier').click()
+    const field = page.getByRole('textbox')
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('081')
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    await expectNoAxeViolations()
+    await userEvent.keyboard('530')
+    await expect.element(field).toHaveValue('08:15:30')
+    await expect.element(field).toHaveAttribute('aria-invalid', 'false')
   })
 })
 
