@@ -5,6 +5,7 @@ import { LineName } from '@bulletin/domain/network/line-name'
 import { ParkPosition } from '@bulletin/domain/network/park-position'
 import { ParkPositionEntry } from '@bulletin/domain/network/park-position-register'
 import { Quadrigram } from '@bulletin/domain/network/station'
+import type { ProblemCode } from '@bulletin/domain/problem/problem'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
@@ -20,111 +21,113 @@ const partOf = (maxCharacters: number) =>
 /** Success without content. */
 const NOTHING = { status: 204, schema: z.undefined().meta({ description: 'Fait' }) } as const
 
-export const listMaterials = defineCall({
-  id: 'listMaterials',
-  method: 'GET',
+const Id = z.object({ id: z.uuid() })
+
+type Register<Row, Entry, Filters> = {
+  path: `/api/${string}`
+  row: Row
+  entry: Entry
+  filters: Filters
+  summaries: Record<'list' | 'create' | 'update' | 'remove', string>
+  description?: string
+  /** Refusals of an entry. */
+  problems: readonly ProblemCode[]
+}
+
+/** The calls of the register of a line: its rows are listed, added, changed and removed. */
+const registerCalls = <
+  One extends 'Material' | 'ParkPosition',
+  Row extends z.ZodType,
+  Entry extends z.ZodType,
+  Filters extends z.ZodRawShape,
+>(
+  one: One,
+  { path, row, entry, filters, summaries, description, problems }: Register<Row, Entry, Filters>,
+) => {
+  const writing = {
+    ...(description !== undefined && { description }),
+    body: entry,
+    problems: ['NO_ASSIGNED_LINE', 'LINE_NOT_FOUND', ...problems],
+  } as const
+  return {
+    list: defineCall({
+      id: `list${one}s`,
+      method: 'GET',
+      path,
+      summary: summaries.list,
+      query: z.object({ line: LineName.optional(), ...filters }),
+      answer: { status: 200, schema: z.array(row) },
+      problems: ['NO_ASSIGNED_LINE'],
+    }),
+    create: defineCall({
+      ...writing,
+      id: `create${one}`,
+      method: 'POST',
+      path,
+      summary: summaries.create,
+      answer: { status: 201, schema: row },
+    }),
+    update: defineCall({
+      ...writing,
+      id: `update${one}`,
+      method: 'PUT',
+      path: `${path}/:id`,
+      summary: summaries.update,
+      params: Id,
+      answer: { status: 200, schema: row },
+    }),
+    remove: defineCall({
+      id: `delete${one}`,
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: summaries.remove,
+      params: Id,
+      answer: NOTHING,
+      problems: ['NO_ASSIGNED_LINE'],
+    }),
+  }
+}
+
+export const {
+  list: listMaterials,
+  create: createMaterial,
+  update: updateMaterial,
+  remove: deleteMaterial,
+} = registerCalls('Material', {
   path: '/api/materials',
-  summary: 'Le parc de matériel',
-  query: z.object({
-    line: LineName.optional(),
+  row: Material,
+  entry: MaterialEntry,
+  filters: {
     materialId: partOf(MATERIAL_MAX_CHARACTERS).optional(),
     leadCar: partOf(MATERIAL_MAX_CHARACTERS).optional(),
-  }),
-  answer: { status: 200, schema: z.array(Material) },
-  problems: ['NO_ASSIGNED_LINE'],
+  },
+  summaries: {
+    list: 'Le parc de matériel',
+    create: 'Ajoute un matériel au parc de sa ligne',
+    update: 'Modifie un matériel ; il peut garder son numéro',
+    remove: 'Retire un matériel du parc ; les bulletins qui le nomment ne changent pas',
+  },
+  problems: ['MATERIAL_LEAD_CARS_ALIKE', 'MATERIAL_EXISTS'],
 })
 
-const Id = z.object({ id: z.uuid() })
-const MATERIAL_PROBLEMS = [
-  'NO_ASSIGNED_LINE',
-  'LINE_NOT_FOUND',
-  'MATERIAL_LEAD_CARS_ALIKE',
-  'MATERIAL_EXISTS',
-] as const
-
-export const createMaterial = defineCall({
-  id: 'createMaterial',
-  method: 'POST',
-  path: '/api/materials',
-  summary: 'Ajoute un matériel au parc de sa ligne',
-  body: MaterialEntry,
-  answer: { status: 201, schema: Material },
-  problems: MATERIAL_PROBLEMS,
-})
-
-export const updateMaterial = defineCall({
-  id: 'updateMaterial',
-  method: 'PUT',
-  path: '/api/materials/:id',
-  summary: 'Modifie un matériel ; il peut garder son numéro',
-  params: Id,
-  body: MaterialEntry,
-  answer: { status: 200, schema: Material },
-  problems: MATERIAL_PROBLEMS,
-})
-
-export const deleteMaterial = defineCall({
-  id: 'deleteMaterial',
-  method: 'DELETE',
-  path: '/api/materials/:id',
-  summary: 'Retire un matériel du parc ; les bulletins qui le nomment ne changent pas',
-  params: Id,
-  answer: NOTHING,
-  problems: ['NO_ASSIGNED_LINE'],
-})
-
-export const listParkPositions = defineCall({
-  id: 'listParkPositions',
-  method: 'GET',
+const positions = registerCalls('ParkPosition', {
   path: '/api/park-positions',
-  summary: 'Les positions de garage',
-  query: z.object({
-    line: LineName.optional(),
-    station: Quadrigram.optional(),
-    position: partOf(PARK_POSITION_MAX_CHARACTERS).optional(),
-  }),
-  answer: { status: 200, schema: z.array(ParkPosition) },
-  problems: ['NO_ASSIGNED_LINE'],
+  row: ParkPosition,
+  entry: ParkPositionEntry,
+  filters: { station: Quadrigram.optional(), position: partOf(PARK_POSITION_MAX_CHARACTERS).optional() },
+  summaries: {
+    list: 'Les positions de garage',
+    create: 'Ajoute une position à un garage de sa ligne',
+    update: 'Modifie une position de garage ; elle peut garder son nom',
+    remove: 'Retire une position de garage ; les bulletins qui la nomment ne changent pas',
+  },
+  description: 'Le nom de la station est celui du réseau ; un autre est ignoré.',
+  problems: ['PARK_POSITION_NOT_IN_GARAGE', 'PARK_POSITION_EXISTS'],
 })
 
-const PARK_POSITION_PROBLEMS = [
-  'NO_ASSIGNED_LINE',
-  'LINE_NOT_FOUND',
-  'PARK_POSITION_NOT_IN_GARAGE',
-  'PARK_POSITION_EXISTS',
-] as const
-const NAME_OF_NETWORK = 'Le nom de la station est celui du réseau ; un autre est ignoré.'
-
-export const createParkPosition = defineCall({
-  id: 'createParkPosition',
-  method: 'POST',
-  path: '/api/park-positions',
-  summary: 'Ajoute une position à un garage de sa ligne',
-  description: NAME_OF_NETWORK,
-  body: ParkPositionEntry,
-  answer: { status: 201, schema: ParkPosition },
-  problems: PARK_POSITION_PROBLEMS,
-})
-
-export const updateParkPosition = defineCall({
-  id: 'updateParkPosition',
-  method: 'PUT',
-  path: '/api/park-positions/:id',
-  summary: 'Modifie une position de garage ; elle peut garder son nom',
-  description: NAME_OF_NETWORK,
-  params: Id,
-  body: ParkPositionEntry,
-  answer: { status: 200, schema: ParkPosition },
-  problems: PARK_POSITION_PROBLEMS,
-})
+export const { list: listParkPositions, create: createParkPosition, update: updateParkPosition } = positions
 
 export const deleteParkPosition = defineCall({
-  id: 'deleteParkPosition',
-  method: 'DELETE',
-  path: '/api/park-positions/:id',
-  summary: 'Retire une position de garage ; les bulletins qui la nomment ne changent pas',
-  params: Id,
+  ...positions.remove,
   query: z.object({ lineName: LineName }),
-  answer: NOTHING,
-  problems: ['NO_ASSIGNED_LINE'],
 })
