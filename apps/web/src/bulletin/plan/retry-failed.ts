@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useServices } from '../../session/services.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { Failure } from '../../ui/query-state.tsx'
+import { failureWords } from './failure-words.ts'
 
 /** Refetches failed queries, when the user asks for it and automatically when the connection is back. */
 export const useRetryFailed = (): (() => void) => {
@@ -17,4 +20,11 @@ export const useRetryFailed = (): (() => void) => {
     [connectivity, retry],
   )
   return retry
+}
+
+/** What a screen says of a query that failed. */
+export const useFailure = (error: Error | null): Failure | null => {
+  const { t } = useTranslation()
+  const onRetry = useRetryFailed()
+  return error && { text: t(failureWords(error)), onRetry }
 }

@@ -12,11 +12,10 @@ import { StaleMark } from '../live-updates/stale-mark.tsx'
 import { useLiveBoard } from '../live-updates/use-live-board.ts'
 import { useReturn, useRowFocus } from '../list/row-focus.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { failureWords } from '../plan/failure-words.ts'
 import { linesQuery } from '../plan/plan-queries.ts'
-import { useRetryFailed } from '../plan/retry-failed.ts'
+import { useFailure } from '../plan/retry-failed.ts'
 import { clockTimeOf } from '../plan/service-times.ts'
-import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { useDelayedError } from '../list/refreshed.ts'
@@ -55,7 +54,6 @@ export const ServicesPanel = ({
   const { matricularAccount: ownMatricule } = useAccount()
   const titleId = useId()
   const scrollRef = useRef<HTMLDivElement>(null)
-  const retryFailed = useRetryFailed()
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
   const { view, change } = useListView('services', ServicesView, (left) => left ?? DEFAULT_SERVICES_VIEW)
   const { returned, keep } = useServicesPlace()
@@ -78,8 +76,7 @@ export const ServicesPanel = ({
     queryKey: servicesKey(ownMatricule),
   })
   const { data, isPlaceholderData } = list
-  const error = useDelayedError(list)
-  const isMissing = !data && error !== null
+  const failure = useFailure(useDelayedError(list))
   const answered = data && !isPlaceholderData ? data : null
   const services = useMemo(() => answered && sortedServices(answered.services, sort), [answered, sort])
   const ids = useMemo(
@@ -89,7 +86,7 @@ export const ServicesPanel = ({
   useRowFocus(scrollRef, ids)
   useReturn(scrollRef, services !== null, returned)
 
-  const hasFailed = error !== null
+  const hasFailed = failure !== null
   useEffect(() => {
     if (hasFailed) messageBar.show({ severity: 'error', text: t('errors.serviceRealizedLoad') })
   }, [hasFailed, messageBar, t])
@@ -110,7 +107,6 @@ export const ServicesPanel = ({
   )
 
   const timeOf = (readAt: string) => clockTimeOf(readAt, day, timeZone, 'second').text
-  const isEmpty = services?.length === 0
 
   return (
     <>
@@ -142,21 +138,13 @@ export const ServicesPanel = ({
             onChange={change}
           />
         </header>
-        {hasFailed && answered && (
-          <GridStale
-            text={t('toValidate.services.stale', { time: timeOf(answered.readAt) })}
-            onRetry={retryFailed}
-          />
-        )}
-        {isMissing && (
-          <GridFailure
-            title={t('errors.serviceRealizedLoad')}
-            text={t(failureWords(error))}
-            onRetry={retryFailed}
-          />
-        )}
-        {isEmpty && <p className={styles.empty}>{t('toValidate.services.empty')}</p>}
-        {!isMissing && !isEmpty && (
+        <QueryState
+          isAnswered={data !== undefined}
+          failure={failure}
+          failed={t('errors.serviceRealizedLoad')}
+          stale={answered ? t('toValidate.services.stale', { time: timeOf(answered.readAt) }) : undefined}
+          empty={services?.length === 0 ? t('toValidate.services.empty') : null}
+        >
           <ServicesTable
             labelId={titleId}
             columns={columns}
@@ -167,7 +155,7 @@ export const ServicesPanel = ({
             onOpen={open}
             scrollRef={scrollRef}
           />
-        )}
+        </QueryState>
       </section>
     </>
   )

@@ -8,8 +8,7 @@ import { useAccount } from '../../session/account-context.ts'
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { ListPager } from '../../bulletin/list/list-pager.tsx'
 import { useListPlace } from '../../bulletin/list/list-place.ts'
-import { failureWords } from '../../bulletin/plan/failure-words.ts'
-import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
+import { QueryState, type Failure } from '../../ui/query-state.tsx'
 import { PagedGrid, useGridScroller } from '../../ui/data-grid/paged-grid.tsx'
 import { archiveColumns } from './archive-columns.tsx'
 import type { ArchivePage, ArchiveRow } from './archive-query.ts'
@@ -34,16 +33,15 @@ type ArchiveListProps = {
   isLoading: boolean
   /** Whether any filter is active. */
   isFiltered: boolean
-  error: Error | null
+  failure: Failure | null
   onChange: (change: Partial<ArchiveView>) => void
   /** Called when the user picks one of the drivers matched by the search. */
   onDriver: (matricule: string) => void
-  onRetry: () => void
 }
 
 /** The count, the rows and the pager of an archive. */
 export const ArchiveList = (props: ArchiveListProps) => {
-  const { variant, view, query, answer, isLoading, isFiltered, error, onChange, onDriver, onRetry } = props
+  const { variant, view, query, answer, isLoading, isFiltered, failure, onChange, onDriver } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const titleId = useId()
@@ -69,14 +67,6 @@ export const ArchiveList = (props: ArchiveListProps) => {
     void navigate(path, { state })
   }
 
-  if (error && !answer)
-    return (
-      <ListPanel aria-labelledby={titleId}>
-        <ListTitle id={titleId} answer={null} isLoading={false} without={title} />
-        <GridFailure title={t('errors.archivedLoad')} text={t(failureWords(error))} onRetry={onRetry} />
-      </ListPanel>
-    )
-
   return (
     <ListPanel aria-labelledby={titleId} aria-busy={isLoading}>
       <ListTitle
@@ -84,26 +74,31 @@ export const ArchiveList = (props: ArchiveListProps) => {
         answer={answer}
         isLoading={isLoading}
         without={title}
-        action={<ExportButton query={query} isEmpty={!answer || answer.total === 0} />}
+        action={
+          (answer !== null || failure === null) && (
+            <ExportButton query={query} isEmpty={!answer || answer.total === 0} />
+          )
+        }
       />
       {searched !== '' && answer && !isLoading && (
         <MatchingPeople rows={answer.rows} isWhole={answer.total <= answer.rows.length} onChoose={onDriver} />
       )}
-      {error && <GridStale text={t('archived.stale')} onRetry={onRetry} />}
-      <div className={styles.rows}>
-        <PagedGrid
-          scroller={scroller}
-          place={place}
-          label={title}
-          rows={rows}
-          columns={columns}
-          sort={view.sort}
-          onSort={(sort) => onChange({ sort, page: 0 })}
-          isLoading={isLoading}
-          empty={variant === 'mine' && !isFiltered ? t('myArchived.empty') : t('archived.empty')}
-          onOpen={open}
-        />
-      </div>
+      <QueryState isAnswered={answer !== null} failure={failure} failed={t('errors.archivedLoad')}>
+        <div className={styles.rows}>
+          <PagedGrid
+            scroller={scroller}
+            place={place}
+            label={title}
+            rows={rows}
+            columns={columns}
+            sort={view.sort}
+            onSort={(sort) => onChange({ sort, page: 0 })}
+            isLoading={isLoading}
+            empty={variant === 'mine' && !isFiltered ? t('myArchived.empty') : t('archived.empty')}
+            onOpen={open}
+          />
+        </div>
+      </QueryState>
       {answer && answer.total > 0 && <ListPager view={view} answer={answer} onChange={onChange} />}
     </ListPanel>
   )

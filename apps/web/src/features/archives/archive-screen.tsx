@@ -10,7 +10,7 @@ import { useAccount } from '../../session/account-context.ts'
 import { NoLineNotice } from '../../session/no-line-notice.tsx'
 import { filterPanelOf, useListView, useNearerPage } from '../../session/list-view.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
-import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
+import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { ArchiveFilterPanel } from './archive-filter-panel.tsx'
 import { archiveDays, countActive } from './archive-filters.ts'
@@ -34,7 +34,6 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
   const { view, change } = useListView(ARCHIVES[variant].route, ArchiveView, (left) =>
     left ? renewedView(variant, left, days) : defaultView(variant, days),
   )
-  const retryFailed = useRetryFailed()
 
   const network = useQuery(linesQuery(client)).data ?? NO_LINES
   // The server would refuse a line outside the user's rights, so it is not offered.
@@ -44,6 +43,7 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
   const list = useQuery(archiveQuery(surroundings, { query, ownMatricule }))
   const answer = list.data ?? null
   const isLoading = list.isPending || list.isPlaceholderData
+  const failure = useFailure(list.error)
 
   useNearerPage(view, isLoading ? null : answer, change)
 
@@ -70,10 +70,9 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
         answer={answer}
         isLoading={isLoading}
         isFiltered={countActive(variant, view.filters, days) > 0}
-        error={list.error}
+        failure={failure}
         onChange={change}
         onDriver={(driver) => change({ filters: { ...view.filters, driver }, page: 0 })}
-        onRetry={retryFailed}
       />
     </div>
   )

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { LoadingText } from '../../ui/query-state.tsx'
 import type { ArchivePage } from './archive-query.ts'
 import styles from './list-title.module.css'
 
@@ -18,13 +17,7 @@ type ListTitleProps = {
 export const ListTitle = ({ id, answer, isLoading, without, action }: ListTitleProps) => {
   const { t } = useTranslation()
   const words = () => {
-    if (isLoading)
-      return (
-        <>
-          <Skeleton width={200} />
-          <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>
-        </>
-      )
+    if (isLoading) return <LoadingText width={200} />
     if (!answer) return without
     return answer.totalIsLowerBound
       ? t('archived.countOver', { total: answer.total.toLocaleString('fr-FR') })

@@ -4,29 +4,32 @@ import { useParams } from 'react-router'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
-import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { BulletinDetail } from './bulletin-detail.tsx'
 import { bulletinQuery, isOutOfReach } from './bulletin-query.ts'
 import { ManagedBulletin } from './managed/managed-bulletin.tsx'
-import { BulletinFailed, BulletinLoading, BulletinOutOfReach, BulletinStale } from './bulletin-states.tsx'
+import { StaleNotice } from '../../ui/query-state.tsx'
+import { BulletinFailed, BulletinLoading, BulletinOutOfReach } from './bulletin-states.tsx'
 
 type BulletinPageProps = { id: string }
 
 export const BulletinPage = ({ id }: BulletinPageProps) => {
+  const { t } = useTranslation()
   const { client } = useServices()
   const { matricularAccount: ownMatricule, roles } = useAccount()
   const { data: bulletin, error } = useQuery(bulletinQuery(client, { id, ownMatricule }))
   const lines = useQuery(linesQuery(client)).data
-  const retryFailed = useRetryFailed()
+  const failure = useFailure(error)
 
   if (isOutOfReach(id, error)) return <BulletinOutOfReach />
-  if (!bulletin) return error ? <BulletinFailed error={error} onRetry={retryFailed} /> : <BulletinLoading />
+  if (!bulletin) return failure ? <BulletinFailed failure={failure} /> : <BulletinLoading />
   const Detail = roles.includes('MEF') ? ManagedBulletin : BulletinDetail
   return (
     <Detail
       bulletin={bulletin}
       line={lines?.find(({ name }) => name === bulletin.line) ?? null}
-      notice={error && <BulletinStale onRetry={retryFailed} />}
+      notice={failure && <StaleNotice {...failure} text={t('bulletin.stale')} />}
     />
   )
 }

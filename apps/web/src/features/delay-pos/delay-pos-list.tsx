@@ -10,10 +10,9 @@ import { useReturn, useRowFocus } from '../../bulletin/list/row-focus.ts'
 import { useShownPage } from '../../bulletin/list/use-shown-page.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ListPager } from '../../bulletin/list/list-pager.tsx'
-import { failureWords } from '../../bulletin/plan/failure-words.ts'
-import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
+import { QueryState, type Failure } from '../../ui/query-state.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
-import { ListPanel, NoRows } from '../../ui/list-panel.ts'
+import { ListPanel } from '../../ui/list-panel.ts'
 import { delayPosColumns } from './delay-pos-columns.tsx'
 import type { DelayPosPage } from './delay-pos-query.ts'
 import { type BulletinListQuery, type DelayPosView } from './delay-pos-view.ts'
@@ -32,16 +31,15 @@ type DelayPosListProps = {
   /** The latest response: for this view or, while it loads, for the previous one. */
   answer: DelayPosPage | null
   isLoading: boolean
-  error: Error | null
+  failure: Failure | null
   title: ReactNode
   /** Shown beside the title; selects which bulletins are listed. */
   toggles: ReactNode
   onChange: (change: Partial<DelayPosView>) => void
-  onRetry: () => void
 }
 
 export const DelayPosList = (props: DelayPosListProps) => {
-  const { view, query, answer, isLoading, error, title, toggles, onChange, onRetry } = props
+  const { view, query, answer, isLoading, failure, title, toggles, onChange } = props
   const { t } = useTranslation()
   const titleId = useId()
   const scrollRef = useRef<HTMLDivElement>(null)
@@ -73,7 +71,6 @@ export const DelayPosList = (props: DelayPosListProps) => {
     [ids, keep],
   )
 
-  const isMissing = !answer && error !== null
   const isEmpty = answer?.total === 0 && !isLoading
   return (
     <Panel aria-labelledby={titleId} aria-busy={isLoading}>
@@ -83,12 +80,12 @@ export const DelayPosList = (props: DelayPosListProps) => {
         </h2>
         {toggles}
       </header>
-      {isMissing && (
-        <GridFailure title={t('delayPos.loadError')} text={t(failureWords(error))} onRetry={onRetry} />
-      )}
-      {answer && error && <GridStale text={t('archived.stale')} onRetry={onRetry} />}
-      {isEmpty && <NoRows>{t('delayPos.empty')}</NoRows>}
-      {!isMissing && !isEmpty && (
+      <QueryState
+        isAnswered={answer !== null}
+        failure={failure}
+        failed={t('delayPos.loadError')}
+        empty={isEmpty ? t('delayPos.empty') : null}
+      >
         <BulletinTable
           labelId={titleId}
           columns={columns}
@@ -102,7 +99,7 @@ export const DelayPosList = (props: DelayPosListProps) => {
           isWholeAtOnce={returned !== null}
           scrollRef={scrollRef}
         />
-      )}
+      </QueryState>
       {answer && answer.total > 0 && <ListPager view={view} answer={answer} onChange={onChange} />}
     </Panel>
   )

@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { filterPanelOf, useListView, useNearerPage } from '../../session/list-view.ts'
 import { findTab } from '../../bulletin/list/listed-bulletins.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
-import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
+import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { DelayPosFilterPanel } from './delay-pos-filter-panel.tsx'
 import { defaultFilters, type DelayPosFilters } from './delay-pos-filters.ts'
@@ -61,13 +61,13 @@ export const DelayPosScreen = () => {
   const { matricularAccount: ownMatricule } = useAccount()
   const today = useToday()
   const { view, change } = useDelayPosView(today)
-  const retryFailed = useRetryFailed()
 
   const lines = useQuery(linesQuery(client)).data ?? NO_LINES
   const query = queryOf(view)
   const list = useQuery(delayPosQuery({ client, clock }, { query, ownMatricule }))
   const answer = list.data ?? null
   const isLoading = list.isPending || list.isPlaceholderData
+  const failure = useFailure(list.error)
   const left = useLeftCounts(view.filters)
   const isFromTheFirstDay = view.filters.startDate === EARLIEST_DAY
   const older = useLeftCounts(olderFilters(view.filters), !isFromTheFirstDay)
@@ -92,13 +92,12 @@ export const DelayPosScreen = () => {
         query={query}
         answer={answer}
         isLoading={isLoading}
-        error={list.error}
+        failure={failure}
         title={<ListCount view={view} answer={answer} isLoading={isLoading} left={left[view.items]} />}
         toggles={
           <ItemsSwitch chosen={view.items} left={left} onChange={(items) => change({ items, page: 0 })} />
         }
         onChange={change}
-        onRetry={retryFailed}
       />
     </div>
   )

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { LoadingText } from '../../ui/query-state.tsx'
 import type { DelayPosPage, LeftCount } from './delay-pos-query.ts'
 import type { DelayPosView } from './delay-pos-view.ts'
 
@@ -15,13 +14,7 @@ type ListCountProps = {
 /** Number of listed bulletins and, when processed ones are listed too, how many are still to process. */
 export const ListCount = ({ view, answer, isLoading, left }: ListCountProps) => {
   const { t } = useTranslation()
-  if (isLoading)
-    return (
-      <>
-        <Skeleton width={200} />
-        <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>
-      </>
-    )
+  if (isLoading) return <LoadingText width={200} />
   if (!answer) return t('pages.delayPos.title')
   const { total: count, totalIsLowerBound } = answer
   const total = count.toLocaleString('fr-FR')

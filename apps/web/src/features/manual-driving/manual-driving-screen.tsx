@@ -10,7 +10,7 @@ import { NoLineNotice } from '../../session/no-line-notice.tsx'
 import { useListView, useNearerPage } from '../../session/list-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
-import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
+import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { TrackingFilters } from './tracking-filters.tsx'
 import { TrackingList } from './tracking-list.tsx'
@@ -29,7 +29,6 @@ export const ManualDrivingScreen = () => {
   const { view, change } = useListView('manualDriving', TrackingView, (left) =>
     left ? renewedView(left, today) : defaultView(today),
   )
-  const retryFailed = useRetryFailed()
 
   const network = useQuery(linesQuery(client)).data ?? NO_LINES
   // The server would refuse a line outside the user's rights, so it is not offered.
@@ -41,6 +40,7 @@ export const ManualDrivingScreen = () => {
   )
   const answer = list.data ?? null
   const isLoading = list.isPending || list.isPlaceholderData
+  const failure = useFailure(list.error)
 
   useNearerPage(view, isLoading ? null : answer, change)
 
@@ -55,14 +55,7 @@ export const ManualDrivingScreen = () => {
         onChange={change}
         onReset={() => change(defaultView(today))}
       />
-      <TrackingList
-        view={view}
-        answer={answer}
-        isLoading={isLoading}
-        error={list.error}
-        onChange={change}
-        onRetry={retryFailed}
-      />
+      <TrackingList view={view} answer={answer} isLoading={isLoading} failure={failure} onChange={change} />
     </div>
   )
 }

@@ -8,11 +8,10 @@ import { useServices } from '../../session/services.ts'
 import { useToday } from '../../session/use-today.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { failureWords } from '../../bulletin/plan/failure-words.ts'
-import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
+import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
-import { GridFailure } from '../../ui/data-grid/grid-failure.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { MonthsPanel } from './months-panel.tsx'
@@ -28,7 +27,7 @@ import styles from './report-screen.module.css'
 const FORBIDDEN = 403
 
 /** The server's message says what the user may not read. */
-const findRefusal = (error: Error): string | null =>
+const findRefusal = (error: Error | null): string | null =>
   error instanceof ResponseError && error.status === FORBIDDEN ? (error.problem?.detail ?? null) : null
 
 /** A driver's year of manual driving on a line, in two charts with their numbers. */
@@ -38,9 +37,9 @@ export const ReportScreen = () => {
   const { matricularAccount } = useAccount()
   const location = useLocation() as { search: string; state: unknown }
   const tableId = useId()
-  const retryFailed = useRetryFailed()
   const asked = reportAskedIn(location, useToday())
   const { data, error } = useQuery(reportQuery(client, matricularAccount, asked))
+  const failure = useFailure(error)
   if (!asked) return <Navigate to={ROUTES.manualDriving.path} replace />
 
   const report = data ?? null
@@ -66,32 +65,29 @@ export const ReportScreen = () => {
           )
         }
       />
-      {error && !report && (
-        <Panel>
-          <GridFailure
-            title={t('errors.manualDrivingLoad')}
-            text={findRefusal(error) ?? t(failureWords(error))}
-            onRetry={retryFailed}
-          />
-        </Panel>
-      )}
-      {!error && !report && (
-        <Panel aria-busy>
-          <VisuallyHidden as="output">{t('grid.loading')}</VisuallyHidden>
-          <ChartPlace>
-            <Skeleton width={480} height={240} />
-          </ChartPlace>
-        </Panel>
-      )}
-      {report && (
-        <>
-          {report.year && <YearFigures year={report.year} shares={shares} />}
-          <div className={styles.charts}>
-            <MonthsPanel line={report.line} months={report.months} tableId={tableId} />
-            <SharesPanel shares={shares} />
-          </div>
-        </>
-      )}
+      <QueryState
+        frame={Panel}
+        isAnswered={report !== null}
+        failure={report ? null : failure && { ...failure, text: findRefusal(error) ?? failure.text }}
+        failed={t('errors.manualDrivingLoad')}
+      >
+        {report ? (
+          <>
+            {report.year && <YearFigures year={report.year} shares={shares} />}
+            <div className={styles.charts}>
+              <MonthsPanel line={report.line} months={report.months} tableId={tableId} />
+              <SharesPanel shares={shares} />
+            </div>
+          </>
+        ) : (
+          <Panel aria-busy>
+            <VisuallyHidden as="output">{t('grid.loading')}</VisuallyHidden>
+            <ChartPlace>
+              <Skeleton width={480} height={240} />
+            </ChartPlace>
+          </Panel>
+        )}
+      </QueryState>
     </div>
   )
 }

@@ -3,14 +3,11 @@ import { useNavigate } from 'react-router'
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { useListPlace } from '../../bulletin/list/list-place.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { failureWords } from '../../bulletin/plan/failure-words.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
+import { LoadingText, QueryState, type Failure } from '../../ui/query-state.tsx'
 import { PagedGrid, useGridScroller } from '../../ui/data-grid/paged-grid.tsx'
 import { Pager } from '../../ui/data-grid/pager.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { ListPanel } from '../../ui/list-panel.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { openingOf } from './report-address.ts'
 import { trackingColumns } from './tracking-columns.tsx'
 import type { TrackingPage, TrackingRow } from './tracking-query.ts'
@@ -26,13 +23,7 @@ type CountProps = { answer: TrackingPage | null; isLoading: boolean }
 
 const Count = ({ answer, isLoading }: CountProps) => {
   const { t } = useTranslation()
-  if (isLoading)
-    return (
-      <>
-        <Skeleton width={200} />
-        <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>
-      </>
-    )
+  if (isLoading) return <LoadingText width={200} />
   if (!answer) return t('pages.manualDriving.title')
   return answer.totalIsLowerBound
     ? t('cm.countOver', { total: answer.total.toLocaleString('fr-FR') })
@@ -41,12 +32,11 @@ const Count = ({ answer, isLoading }: CountProps) => {
 
 type TrackingListProps = CountProps & {
   view: TrackingView
-  error: Error | null
+  failure: Failure | null
   onChange: (change: Partial<TrackingView>) => void
-  onRetry: () => void
 }
 
-export const TrackingList = ({ view, answer, isLoading, error, onChange, onRetry }: TrackingListProps) => {
+export const TrackingList = ({ view, answer, isLoading, failure, onChange }: TrackingListProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const titleId = useId()
@@ -64,29 +54,29 @@ export const TrackingList = ({ view, answer, isLoading, error, onChange, onRetry
   return (
     <Panel aria-labelledby={titleId} aria-busy={isLoading}>
       <h2 id={titleId} aria-live="polite">
-        <Count answer={answer} isLoading={isLoading && !error} />
+        <Count answer={answer} isLoading={isLoading && !failure} />
       </h2>
-      {error && !answer ? (
-        <GridFailure title={t('errors.manualDrivingLoad')} text={t(failureWords(error))} onRetry={onRetry} />
-      ) : (
-        <>
-          {error && <GridStale text={t('cm.stale')} onRetry={onRetry} />}
-          <div className={styles.rows}>
-            <PagedGrid
-              scroller={scroller}
-              place={place}
-              label={t('pages.manualDriving.title')}
-              rows={isLoading || !answer ? NO_ROWS : answer.rows}
-              columns={columns}
-              sort={view.sort}
-              onSort={(sort) => onChange({ sort, page: 0 })}
-              isLoading={isLoading}
-              empty={t('cm.empty')}
-              onOpen={open}
-            />
-          </div>
-        </>
-      )}
+      <QueryState
+        isAnswered={answer !== null}
+        failure={failure}
+        failed={t('errors.manualDrivingLoad')}
+        stale={t('cm.stale')}
+      >
+        <div className={styles.rows}>
+          <PagedGrid
+            scroller={scroller}
+            place={place}
+            label={t('pages.manualDriving.title')}
+            rows={isLoading || !answer ? NO_ROWS : answer.rows}
+            columns={columns}
+            sort={view.sort}
+            onSort={(sort) => onChange({ sort, page: 0 })}
+            isLoading={isLoading}
+            empty={t('cm.empty')}
+            onOpen={open}
+          />
+        </div>
+      </QueryState>
       {answer && answer.total > 0 && (
         <Pager
           place={{ ...answer, page: view.page, pageSize: view.pageSize, rows: answer.rows.length }}

@@ -4,10 +4,9 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAccount } from '../../session/account-context.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { failureWords } from '../../bulletin/plan/failure-words.ts'
-import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
+import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { Button } from '../../ui/button.tsx'
-import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useObservable } from '../../platform/observable.ts'
@@ -33,7 +32,7 @@ const Overview = ({ files, onFiles, upload }: OverviewProps) => {
   const { t } = useTranslation()
   const { matricularAccount } = useAccount()
   const { data: runs, error } = useQuery(importsQuery(useImportClient(), matricularAccount))
-  const retryFailed = useRetryFailed()
+  const failure = useFailure(error)
   const running = runs?.find(({ state }) => state === 'RUNNING')
   return (
     <>
@@ -51,18 +50,15 @@ const Overview = ({ files, onFiles, upload }: OverviewProps) => {
         </Panel>
       )}
       <FileChooser files={files} onChange={onFiles} upload={upload} isBusy={running !== undefined} />
-      {runs && error && <GridStale text={t(failureWords(error))} onRetry={retryFailed} />}
-      {error && !runs ? (
-        <Panel>
-          <GridFailure
-            title={t('import.history.loadError')}
-            text={t(failureWords(error))}
-            onRetry={retryFailed}
-          />
-        </Panel>
-      ) : (
+      <QueryState
+        frame={Panel}
+        isAnswered={runs !== undefined}
+        failure={failure}
+        failed={t('import.history.loadError')}
+        stale={failure?.text}
+      >
         <RunHistory runs={runs ?? null} />
-      )}
+      </QueryState>
     </>
   )
 }

@@ -5,13 +5,12 @@ import { ResponseError } from '../../api/errors.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { momentInFigures } from '../../bulletin/plan/moment-words.ts'
-import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
+import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackHead } from '../../ui/back-head.tsx'
-import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { useImportClient } from './import-client.ts'
 import { importQuery } from './import-queries.ts'
 import { Panel, Small } from './panel.ts'
@@ -19,7 +18,7 @@ import { RunReport } from './run-report.tsx'
 
 const NOT_FOUND = [400, 404]
 
-const isNotFound = (error: Error): boolean =>
+const isNotFound = (error: Error | null): boolean =>
   error instanceof ResponseError && NOT_FOUND.includes(error.status)
 
 const useAboutWords = () => {
@@ -42,7 +41,7 @@ export const RunPage = ({ id, onBack, renderNext }: RunPageProps) => {
   const client = useImportClient()
   const { matricularAccount } = useAccount()
   const { data: run, error } = useQuery(importQuery(client, matricularAccount, id))
-  const retryFailed = useRetryFailed()
+  const failure = useFailure(error)
   const aboutWords = useAboutWords()
   return (
     <>
@@ -53,23 +52,25 @@ export const RunPage = ({ id, onBack, renderNext }: RunPageProps) => {
         </div>
       </BackHead>
       {run && <Small>{t('import.report.sources', { sources: run.sources.join(', ') })}</Small>}
-      {run && error && <GridStale text={t(failureWords(error))} onRetry={retryFailed} />}
-      {run && <RunReport run={run} next={renderNext(run)} />}
-      {!run && error && isNotFound(error) && <Notice tone="warning" title={t('import.report.notFound')} />}
-      {!run && error && !isNotFound(error) && (
-        <Panel>
-          <GridFailure
-            title={t('import.report.loadError')}
-            text={t(failureWords(error))}
-            onRetry={retryFailed}
-          />
-        </Panel>
-      )}
-      {!run && !error && (
-        <Panel aria-busy>
-          <Skeleton width="50%" />
-          <Skeleton width="80%" />
-        </Panel>
+      {!run && isNotFound(error) ? (
+        <Notice tone="warning" title={t('import.report.notFound')} />
+      ) : (
+        <QueryState
+          frame={Panel}
+          isAnswered={run !== undefined}
+          failure={failure}
+          failed={t('import.report.loadError')}
+          stale={failure?.text}
+        >
+          {run ? (
+            <RunReport run={run} next={renderNext(run)} />
+          ) : (
+            <Panel aria-busy>
+              <Skeleton width="50%" />
+              <Skeleton width="80%" />
+            </Panel>
+          )}
+        </QueryState>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { kilometresOf, rateText } from '../../bulletin/realized/figures.ts'
 import { dayOfMonthYear } from '../../ui/date-words.ts'
 import { StatusChip } from '../../bulletin/realized/status-chip.tsx'
 import { terminusNameOf } from '../../bulletin/realized/terminus-name.ts'
-import { GridStale } from '../../ui/data-grid/grid-failure.tsx'
+import { StaleNotice, type Failure } from '../../ui/query-state.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { driverMarks } from './driver-colors.ts'
 import { DriverSign } from './driver-mark.tsx'
@@ -59,13 +59,12 @@ const undrivenWords = ({ undrivenRides }: RealizedService, t: Translate): string
 type ServiceDetailProps = {
   service: RealizedService
   lines: readonly Line[]
-  /** The last refetch failed. */
-  isStale: boolean
-  onRetry: () => void
+  /** Of the last refetch. */
+  failure: Failure | null
 }
 
 /** Read-only view of a service on a day, ride by ride. */
-export const ServiceDetail = ({ service, lines, isStale, onRetry }: ServiceDetailProps) => {
+export const ServiceDetail = ({ service, lines, failure }: ServiceDetailProps) => {
   const { t } = useTranslation()
   const { line: lineName, serviceName, date } = service.id
   const terminus = terminusNameOf(service, lines)
@@ -92,7 +91,7 @@ export const ServiceDetail = ({ service, lines, isStale, onRetry }: ServiceDetai
         </div>
         <StatusChip status={service.status} />
       </ServiceHead>
-      {isStale && <GridStale text={t('serviceRealized.stale')} onRetry={onRetry} />}
+      {failure && <StaleNotice {...failure} text={t('serviceRealized.stale')} />}
       <section className={styles.paper}>
         <dl className={styles.facts}>
           {facts.map(({ term, value }) => (

@@ -67,15 +67,9 @@ describe('a realized service [2.1.16] [2.4.50]', () => {
       meter: 3000,
     }
     const shown = (service: Partial<ReturnType<typeof aRealizedService>>) =>
-      textOf(
-        <ServiceDetail
-          service={{ ...rest, realizedRides, ...service }}
-          lines={[]}
-          isStale={false}
-          onRetry={() => undefined}
-        />,
-        { account: manager },
-      )
+      textOf(<ServiceDetail service={{ ...rest, realizedRides, ...service }} lines={[]} failure={null} />, {
+        account: manager,
+      })
     const partly = shown({ realizedRides: realizedRides.slice(0, 1), undrivenRides: [planned] })
     expect(partly).toContain("1 course prévue que personne n'a conduite")
     expect(partly).toContain('Non conduite')

@@ -7,17 +7,66 @@ import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useLiveBoard } from '../../bulletin/live-updates/use-live-board.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
-import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { useDelayedError } from '../../bulletin/list/refreshed.ts'
 import { isOfAnotherLine, serviceKey, serviceQuery } from '../../bulletin/realized/realized-queries.ts'
 import { serviceAskedBy } from '../../bulletin/realized/service-address.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageFailure, PageLoading, PageRefusal } from '../../ui/query-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { ServiceDetail } from './service-detail.tsx'
-import { ServiceFailed, ServiceLoading, ServiceNotShown } from './service-states.tsx'
+import { ServiceHead, useServicesList } from './service-head.tsx'
 import { ServicesPage } from './services-page.tsx'
 
 const NO_LINES: never[] = []
 
+const Head = () => {
+  const { t } = useTranslation()
+  return (
+    <ServiceHead>
+      <h1>{t('pages.serviceRealized.title')}</h1>
+    </ServiceHead>
+  )
+}
+
+const ServiceLoading = () => {
+  const { t } = useTranslation()
+  return (
+    <PageLoading
+      head={
+        <ServiceHead>
+          <VisuallyHidden as="h1">{t('pages.serviceRealized.title')}</VisuallyHidden>
+          <Skeleton width={320} height={40} />
+        </ServiceHead>
+      }
+      label={t('serviceRealized.loading')}
+      heights={[64, 320]}
+    />
+  )
+}
+
+const ServiceNotShown = ({ reason }: { reason: 'unknown' | 'refused' }) => {
+  const { t } = useTranslation()
+  const list = useServicesList()
+  return (
+    <PageRefusal
+      head={<Head />}
+      icon={reason === 'refused' ? 'lock' : 'search'}
+      title={t(`serviceRealized.${reason}.title`)}
+      text={t(`serviceRealized.${reason}.text`)}
+      action={
+        <LinkButton variant="outlined" to={list}>
+          {t('serviceRealized.toList')}
+        </LinkButton>
+      }
+    />
+  )
+}
+
 const ServicePage = ({ id }: { id: RealizedServiceId }) => {
+  const { t } = useTranslation()
   const { client } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
   const service = useQuery(serviceQuery(client, { id, ownMatricule }))
@@ -28,12 +77,17 @@ const ServicePage = ({ id }: { id: RealizedServiceId }) => {
   })
   const error = useDelayedError(service)
   const lines = useQuery(linesQuery(client)).data ?? NO_LINES
-  const retryFailed = useRetryFailed()
+  const failure = useFailure(error)
 
   if (isOfAnotherLine(error)) return <ServiceNotShown reason="refused" />
   if (service.data === null) return <ServiceNotShown reason="unknown" />
-  if (!service.data) return error ? <ServiceFailed error={error} onRetry={retryFailed} /> : <ServiceLoading />
-  return <ServiceDetail service={service.data} lines={lines} isStale={error !== null} onRetry={retryFailed} />
+  if (!service.data)
+    return failure ? (
+      <PageFailure head={<Head />} title={t('errors.serviceRealizedLoad')} failure={failure} />
+    ) : (
+      <ServiceLoading />
+    )
+  return <ServiceDetail service={service.data} lines={lines} failure={failure} />
 }
 
 /** Shows the service named by the navigation state or the URL; without one, the list. */

@@ -7,12 +7,11 @@ import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { NoLineNotice } from '../../session/no-line-notice.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
-import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
+import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { useDelayedError } from '../../bulletin/list/refreshed.ts'
 import { ServicesPanel } from '../../bulletin/realized/services-panel.tsx'
-import { GridFailure } from '../../ui/data-grid/grid-failure.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import styles from './services-page.module.css'
 
 const OwnServices = () => {
@@ -27,21 +26,16 @@ const EveryLine = () => {
   const { t } = useTranslation()
   const { client } = useServices()
   const lines = useQuery(linesQuery(client))
-  const error = useDelayedError(lines)
-  const retryFailed = useRetryFailed()
+  const failure = useFailure(useDelayedError(lines))
   const lineNames = useMemo(
     () => lines.data && lineGroupsIn(lines.data.map(({ name }) => name)),
     [lines.data],
   )
   if (!lineNames)
     return (
-      error && (
-        <GridFailure
-          title={t('errors.serviceRealizedLoad')}
-          text={t(failureWords(error))}
-          onRetry={retryFailed}
-        />
-      )
+      <QueryState isAnswered={false} failure={failure} failed={t('errors.serviceRealizedLoad')}>
+        {null}
+      </QueryState>
     )
   const offered = lineNames.flat()
   return (

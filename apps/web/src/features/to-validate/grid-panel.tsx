@@ -1,8 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { failureWords } from '../../bulletin/plan/failure-words.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { GridFailure } from '../../ui/data-grid/grid-failure.tsx'
+import { LoadingText, QueryState, type Failure } from '../../ui/query-state.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { ListPager } from '../../bulletin/list/list-pager.tsx'
 import { PAGE_SIZES } from '../../session/list-view.ts'
@@ -19,18 +17,7 @@ type CountProps = { grid: WaitingGrid; isQuiet: boolean; words: (count: number) 
 
 /** Number of bulletins; a screen reader announces it when it changes. */
 const Count = ({ grid: { answer, isLoading }, isQuiet, words }: CountProps) => {
-  const { t } = useTranslation()
-  if (!answer)
-    return (
-      <span aria-live="polite">
-        {isLoading && (
-          <>
-            <Skeleton width={36} />
-            <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>
-          </>
-        )}
-      </span>
-    )
+  if (!answer) return <span aria-live="polite">{isLoading && <LoadingText width={36} />}</span>
   const { total, totalIsLowerBound } = answer
   return (
     <span aria-live="polite">
@@ -63,9 +50,9 @@ type GridPanelProps = {
   countWords: (count: number) => string
   empty: string
   grid: WaitingGrid
+  failure: Failure | null
   view: GridView
   onView: (change: Partial<GridView>) => void
-  onRetry: () => void
   /** Shown beside the title. */
   head: ReactNode
   /** Shown below the title, with or without rows. */
@@ -83,18 +70,18 @@ export const GridPanel = ({
   countWords,
   empty,
   grid,
+  failure,
   view,
   onView,
-  onRetry,
   head,
   strip,
   onSubmit,
   children,
 }: GridPanelProps) => {
-  const { answer, isLoading, error } = grid
+  const { answer, isLoading } = grid
   const { t } = useTranslation()
   const isEmpty = answer?.total === 0 && !isLoading
-  const isMissing = !answer && error !== null
+  const isMissing = !answer && failure !== null
   const titleRef = useHeldFocus(isEmpty)
 
   const pager = answer && answer.total > PAGE_SIZES[0] && (
@@ -112,11 +99,9 @@ export const GridPanel = ({
         {id === 'plain' && !isEmpty && !isMissing && head}
       </header>
       {strip}
-      {isMissing && (
-        <GridFailure title={t('toValidate.loadError')} text={t(failureWords(error))} onRetry={onRetry} />
-      )}
-      {isEmpty && <p className={styles.empty}>{empty}</p>}
-      {!isEmpty && !isMissing && children}
+      <QueryState isAnswered={false} failure={answer ? null : failure} failed={t('toValidate.loadError')}>
+        {isEmpty ? <p className={styles.empty}>{empty}</p> : children}
+      </QueryState>
     </>
   )
 

@@ -7,15 +7,16 @@ import { useReturn, useRowFocus, type Return } from '../../bulletin/list/row-foc
 import type { GridView } from './to-validate-view.ts'
 import type { TableColumn } from '../../bulletin/list/table-column.ts'
 import { useShownPage } from '../../bulletin/list/use-shown-page.ts'
+import type { Failure } from '../../ui/query-state.tsx'
 import type { WaitingGrid } from './use-waiting-grid.ts'
 
 /** Props the page passes to each grid. */
 export type GridProps = {
   grid: WaitingGrid
+  failure: Failure | null
   columns: readonly TableColumn[]
   view: GridView
   onView: (change: Partial<GridView>) => void
-  onRetry: () => void
   scrollRef: RefObject<HTMLDivElement | null>
   /** Set when the user returns from a bulletin. */
   returned: Return | null

@@ -29,7 +29,7 @@ type PlainGridProps = GridProps & {
 
 /** Bulletins without remarks: selected across all pages and validated together. */
 export const PlainGrid = (props: PlainGridProps) => {
-  const { grid, columns, view, onView, onRetry, scrollRef, returned, selection, onSelect, validation } = props
+  const { grid, failure, columns, view, onView, scrollRef, returned, selection, onSelect, validation } = props
   const { t } = useTranslation()
   const account = useAccount()
   const titleId = useId()
@@ -71,9 +71,9 @@ export const PlainGrid = (props: PlainGridProps) => {
       countWords={(count) => t('toValidate.notRemarkable.count', { count })}
       empty={t('toValidate.notRemarkable.empty')}
       grid={grid}
+      failure={failure}
       view={view}
       onView={onView}
-      onRetry={onRetry}
       strip={<SelectionStrip notice={notice} onDismiss={() => onSelect({ type: 'dismiss' })} />}
       onSubmit={() => setIsAsking(!isNothing)}
       head={

@@ -7,7 +7,7 @@ import { useGridRows, type GridProps } from './grid-parts.ts'
 
 /** Bulletins with remarks: each must be opened, so none is validated unseen. */
 export const RemarkableGrid = (props: GridProps) => {
-  const { grid, columns, view, onView, onRetry, scrollRef, returned } = props
+  const { grid, failure, columns, view, onView, scrollRef, returned } = props
   const { t } = useTranslation()
   const titleId = useId()
   const { rows, openingOf, open } = useGridRows(props)
@@ -19,9 +19,9 @@ export const RemarkableGrid = (props: GridProps) => {
       countWords={(count) => t('toValidate.remarkable.count', { count })}
       empty={t('toValidate.remarkable.empty')}
       grid={grid}
+      failure={failure}
       view={view}
       onView={onView}
-      onRetry={onRetry}
       head={<p>{t('toValidate.remarkable.hint')}</p>}
     >
       <BulletinTable

@@ -13,10 +13,10 @@ import { StaleMark } from '../../bulletin/live-updates/stale-mark.tsx'
 import { useLiveBoard } from '../../bulletin/live-updates/use-live-board.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
-import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
+import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { clockTimeOf } from '../../bulletin/plan/service-times.ts'
 import { lazyComponent } from '../../i18n/lazy.tsx'
-import { GridStale } from '../../ui/data-grid/grid-failure.tsx'
+import { StaleNotice } from '../../ui/query-state.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { useKeptPlace } from './kept-place.ts'
 import { HeadFrame, PageHead } from './page-head.tsx'
@@ -38,7 +38,7 @@ import {
 } from './to-validate-view.ts'
 import { useLeavers } from './use-leavers.ts'
 import { useListValidation } from './use-list-validation.ts'
-import { useWaitingGrid } from './use-waiting-grid.ts'
+import { useWaitingGrid, type WaitingGrid } from './use-waiting-grid.ts'
 import { waitingKey, waitingPageQuery } from './waiting-query.ts'
 import styles from './to-validate-screen.module.css'
 
@@ -58,7 +58,6 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
   const { client, clock, settings, messageBar } = useServices()
   const { timeZone } = settings
   const { matricularAccount: ownMatricule } = useAccount()
-  const retryFailed = useRetryFailed()
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
   const { view, change: setView } = useListView('toValidate', ToValidateView, (left) => left ?? DEFAULT_VIEW)
   const { place, keep } = useKeptPlace()
@@ -92,8 +91,8 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
   const isCounted = view.day !== null && everyDay && remarkable.answer && plain.answer
   const otherDays = isCounted ? Math.max(everyDay.total - shownCount, 0) : 0
 
-  const error = remarkable.error ?? plain.error
-  const hasFailed = error !== null
+  const failure = useFailure(remarkable.error ?? plain.error)
+  const hasFailed = failure !== null
   useEffect(() => {
     if (hasFailed) messageBar.show({ severity: 'error', text: t('toValidate.loadError') })
   }, [hasFailed, messageBar, t])
@@ -115,10 +114,10 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
     setView(withFilters(view, filters))
   }
 
-  const gridProps = (grid: GridId) => ({
+  const gridProps = (grid: GridId, { error }: WaitingGrid) => ({
+    failure: error && failure,
     view: view[grid],
     onView: (change: Parameters<typeof withGrid>[2]) => setView(withGrid(view, grid, change)),
-    onRetry: retryFailed,
     returned: place && {
       id: place.id,
       index: place.index,
@@ -142,10 +141,10 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
   return (
     <div className={styles.frame}>
       <PageHead lineNames={lineNames} lines={lines} filters={view} onFilters={narrow} readAt={readAt} />
-      {hasFailed && readAt !== null && (
-        <GridStale
+      {failure && readAt !== null && (
+        <StaleNotice
           text={t('toValidate.stale', { time: clockTimeOf(readAt, '2000-01-01', timeZone, 'second').text })}
-          onRetry={retryFailed}
+          onRetry={failure.onRetry}
         />
       )}
       {otherDays > 0 && <OtherDays count={otherDays} onEveryDay={() => narrow({ day: null })} />}
@@ -157,13 +156,13 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
         grid={remarkable}
         columns={remarkableColumns}
         scrollRef={remarkableRef}
-        {...gridProps('remarkable')}
+        {...gridProps('remarkable', remarkable)}
       />
       <PlainGrid
         grid={plain}
         columns={plainColumns}
         scrollRef={plainRef}
-        {...gridProps('plain')}
+        {...gridProps('plain', plain)}
         selection={selection}
         onSelect={select}
         validation={validation}

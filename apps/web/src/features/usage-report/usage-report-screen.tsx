@@ -5,15 +5,14 @@ import { useId, useState } from 'react'
 import { useServices } from '../../session/services.ts'
 import { useToday } from '../../session/use-today.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
-import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
+import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBox } from '../../ui/choice-box.tsx'
 import { PeriodFields } from '../../ui/filter-panel/day-field.tsx'
 import { ChoiceField } from '../../ui/filter-panel/filter-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/query-state.tsx'
 import { findAsked, NOTHING_CHOSEN } from './report-choice.ts'
 import { useReport } from './use-report.ts'
 import styles from './usage-report-screen.module.css'
@@ -28,7 +27,7 @@ export const UsageReportScreen = () => {
   const hintId = useId()
   const [choice, setChoice] = useState(NOTHING_CHOSEN)
   const lines = useQuery(linesQuery(client))
-  const retryFailed = useRetryFailed()
+  const failure = useFailure(lines.data ? null : lines.error)
   const { isDownloading, download } = useReport()
 
   const today = useToday()
@@ -40,16 +39,7 @@ export const UsageReportScreen = () => {
     <div className={styles.frame}>
       <h1>{t('pages.adminReport.title')}</h1>
       <p>{t('admin.report.intro')}</p>
-      {lines.error && !lines.data && (
-        <section role="alert">
-          <Notice tone="error" title={t('admin.report.linesFailed')}>
-            <p>{t(failureWords(lines.error))}</p>
-            <Button variant="outlined" onClick={retryFailed}>
-              {t('common.actions.retry')}
-            </Button>
-          </Notice>
-        </section>
-      )}
+      {failure && <FailureNotice title={t('admin.report.linesFailed')} failure={failure} />}
       <form
         className={styles.panel}
         onSubmit={(event) => {

@@ -15,7 +15,7 @@ import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
 import { dayInFigures } from '../../ui/date-words.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { GridFailure } from '../../ui/data-grid/grid-failure.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { DialogActions, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { lookOf } from '../../ui/button-look.ts'
@@ -111,6 +111,8 @@ export const ValidatedDialog = ({ day, terminusName, page, onPage, onClose }: Va
   const { data, error, isFetching, refetch } = useQuery(
     validatedQuery(client, { ids: shown.rows, ownMatricule }),
   )
+  const failure =
+    error && !isFetching ? { text: t(failureWords(error)), onRetry: () => void refetch() } : null
   const body = useShownFocus({ ids, page, rows: data }, onPage)
 
   // No manager validates more than this in a day; if one did, stepping would be limited to the page.
@@ -133,15 +135,9 @@ export const ValidatedDialog = ({ day, terminusName, page, onPage, onClose }: Va
         })}
       </DialogTitle>
       <div className={styles.body} ref={body}>
-        {error && !isFetching ? (
-          <GridFailure
-            title={t('stats.bulletins.loadError')}
-            text={t(failureWords(error))}
-            onRetry={() => void refetch()}
-          />
-        ) : (
+        <QueryState isAnswered={false} failure={failure} failed={t('stats.bulletins.loadError')}>
           <PlainTable labelId={titleId} columns={columns} rows={data ?? null} keyOf={({ id }) => id} />
-        )}
+        </QueryState>
       </div>
       {ids.length > page.pageSize && (
         <ListPager

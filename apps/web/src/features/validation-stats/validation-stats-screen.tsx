@@ -8,13 +8,11 @@ import { useAccount } from '../../session/account-context.ts'
 import { terminiOf } from '../../bulletin/list/termini.ts'
 import { NoLineNotice } from '../../session/no-line-notice.tsx'
 import { RegisterPanel } from '../../ui/register-frame.ts'
-import { NoRows } from '../../ui/list-panel.ts'
 import '../../i18n/oversight-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
-import { useRetryFailed } from '../../bulletin/plan/retry-failed.ts'
-import { GridFailure, GridStale } from '../../ui/data-grid/grid-failure.tsx'
+import { useFailure } from '../../bulletin/plan/retry-failed.ts'
+import { QueryState } from '../../ui/query-state.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { StatsFilterPanel } from './stats-filter-panel.tsx'
 import { isComplete, NO_FILTERS, questionOf, StatsFilters } from './stats-filters.ts'
@@ -46,7 +44,6 @@ export const ValidationStatsScreen = () => {
   const { client } = useServices()
   const { assignedLine: line } = useAccount()
   const { view, change } = useListView('validationStats', StatsView, (left) => left ?? UNTOUCHED)
-  const retryFailed = useRetryFailed()
   const today = useToday()
 
   const network = useQuery(linesQuery(client))
@@ -59,7 +56,8 @@ export const ValidationStatsScreen = () => {
   const answer = question && !statistics.isPlaceholderData ? (statistics.data ?? null) : null
   const isAsked = line !== null && isComplete(view.filters)
   // The query for all termini needs the lines, so their load error counts too.
-  const error = statistics.error ?? (question === null ? network.error : null)
+  const failure = useFailure(statistics.error ?? (question === null ? network.error : null))
+  const noDay = answer?.details.length === 0 ? t('stats.empty') : null
   const opened = answer?.details.find((day) => keyOf(day) === view.opened?.key)
 
   const open = (day: ManagerDay) => change({ opened: { key: keyOf(day), ...FIRST_PAGE } })
@@ -82,25 +80,15 @@ export const ValidationStatsScreen = () => {
           refetch: () => question && statistics.refetch(),
         })}
       />
-      {!isAsked && (
-        <RegisterPanel>
-          <NoRows aria-live="polite">{t('stats.filters.incomplete')}</NoRows>
-        </RegisterPanel>
-      )}
-      {isAsked && error && !answer && (
-        <RegisterPanel>
-          <GridFailure title={t('errors.statsLoad')} text={t(failureWords(error))} onRetry={retryFailed} />
-        </RegisterPanel>
-      )}
-      {answer && error && <GridStale text={t('archived.stale')} onRetry={retryFailed} />}
-      {answer?.details.length === 0 && (
-        <RegisterPanel>
-          <NoRows aria-live="polite">{t('stats.empty')}</NoRows>
-        </RegisterPanel>
-      )}
-      {isAsked && !(error && !answer) && answer?.details.length !== 0 && (
+      <QueryState
+        frame={RegisterPanel}
+        isAnswered={answer !== null}
+        failure={isAsked ? failure : null}
+        failed={t('errors.statsLoad')}
+        empty={isAsked ? noDay : t('stats.filters.incomplete')}
+      >
         <StatsGrids answer={answer} terminusName={terminusName} page={view} onPage={change} onOpen={open} />
-      )}
+      </QueryState>
       {opened && view.opened && (
         <ValidatedDialog
           day={opened}

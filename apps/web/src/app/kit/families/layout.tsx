@@ -1,8 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { CorrectedValue } from '../../../ui/corrected-value.tsx'
 import { NoteRoom } from '../../../ui/note-room.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { StateActions, StateFrame } from '../../../ui/page-state.ts'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { SkipLink } from '../../../ui/skip-link.ts'
 import { StepFrame } from '../../../ui/step-frame.tsx'
@@ -26,19 +24,6 @@ const stepFrame = (railSide: 'left' | 'right') => (
 
 export const LAYOUT: Family = {
   StepFrame: { 'rail at the left': stepFrame('left'), 'rail at the right': stepFrame('right') },
-  'StateFrame, StateActions': {
-    default: (
-      <Stage>
-        <StateFrame>
-          <Notice tone="warning" title="Ce bulletin n’est pas de votre ligne.">
-            <StateActions>
-              <Button variant="outlined">Retour à la liste</Button>
-            </StateActions>
-          </Notice>
-        </StateFrame>
-      </Stage>
-    ),
-  },
   'Ticket, Facts': {
     default: (
       <Ticket>

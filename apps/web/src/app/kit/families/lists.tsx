@@ -1,6 +1,5 @@
 import type { Day } from '@bulletin/domain/time/day'
 import { useId, type ReactNode } from 'react'
-import { GridFailure, GridStale } from '../../../ui/data-grid/grid-failure.tsx'
 import type { GridColumn, GridSort } from '../../../ui/data-grid/grid-column.ts'
 import { PagedGrid, useGridScroller } from '../../../ui/data-grid/paged-grid.tsx'
 import { Pager } from '../../../ui/data-grid/pager.tsx'
@@ -12,6 +11,14 @@ import { FilterPanel } from '../../../ui/filter-panel/filter-panel.tsx'
 import { LineBadge } from '../../../ui/line-badge.tsx'
 import { ListPanel, NoRows } from '../../../ui/list-panel.ts'
 import { PlainTable, type PlainColumn } from '../../../ui/plain-table.tsx'
+import {
+  FailureNotice,
+  LoadingText,
+  PageFailure,
+  PageLoading,
+  PageRefusal,
+  QueryState,
+} from '../../../ui/query-state.tsx'
 import { RegisterFrame, RegisterPanel } from '../../../ui/register-frame.ts'
 import { ScrolledTable, SheetTable } from '../../../ui/table-parts.ts'
 import { ignore, Keeps, Stage, type Family } from '../specimen.tsx'
@@ -168,6 +175,8 @@ const Filters = ({ isExpanded }: { isExpanded: boolean }) => (
   </Stage>
 )
 
+const FAILURE = { text: 'Vérifiez le réseau.', onRetry: ignore }
+
 export const LISTS: Family = {
   PagedGrid: {
     sorted: <Grid rows={ROWS} />,
@@ -175,19 +184,59 @@ export const LISTS: Family = {
     empty: <Grid rows={[]} />,
   },
   Pager: { first: pager(0), middle: pager(1), last: pager(2), compact: pager(1, true) },
-  GridFailure: {
+  QueryState: {
     failed: (
       <Stage>
-        <GridFailure title="La liste n’a pas pu être chargée." text="Vérifiez le réseau." onRetry={ignore} />
+        <QueryState isAnswered={false} failure={FAILURE} failed="La liste n’a pas pu être chargée.">
+          {null}
+        </QueryState>
+      </Stage>
+    ),
+    stale: (
+      <Stage>
+        <QueryState
+          isAnswered
+          failure={FAILURE}
+          failed=""
+          stale="Liste de 14:32 : elle n’a pas pu être actualisée."
+        >
+          <p>4 bulletins</p>
+        </QueryState>
+      </Stage>
+    ),
+    empty: (
+      <Stage>
+        <QueryState isAnswered failure={null} failed="" empty="Aucun bulletin à valider">
+          {null}
+        </QueryState>
       </Stage>
     ),
   },
-  GridStale: {
-    stale: (
+  LoadingText: { loading: <LoadingText width={200} /> },
+  'PageLoading, PageFailure, PageRefusal': {
+    loading: (
       <Stage>
-        <GridStale text="Liste de 14:32 : elle n’a pas pu être actualisée." onRetry={ignore} />
+        <PageLoading head={null} label="Chargement du bulletin…" heights={[64, 120]} />
       </Stage>
     ),
+    failed: (
+      <Stage>
+        <PageFailure head={null} title="Le bulletin n’a pas pu être chargé." failure={FAILURE} />
+      </Stage>
+    ),
+    refused: (
+      <Stage>
+        <PageRefusal
+          head={null}
+          icon="lock"
+          title="Accès refusé"
+          text="Ce bulletin n’est pas de votre ligne."
+        />
+      </Stage>
+    ),
+  },
+  FailureNotice: {
+    failed: <FailureNotice title="Les lignes n’ont pas pu être chargées." failure={FAILURE} />,
   },
   PlainTable: { loading: <Plain rows={null} />, rows: <Plain rows={ROWS} />, empty: <Plain rows={[]} /> },
   'SheetTable, ScrolledTable': {

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { useServices } from '../../../session/services.ts'
 import { useAccount } from '../../../session/account-context.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { failureWords } from '../../../bulletin/plan/failure-words.ts'
-import { useRetryFailed } from '../../../bulletin/plan/retry-failed.ts'
-import { GridFailure } from '../../../ui/data-grid/grid-failure.tsx'
+import { useFailure } from '../../../bulletin/plan/retry-failed.ts'
+import { QueryState } from '../../../ui/query-state.tsx'
 import type { AdminList } from './admin-list.ts'
 import { AdminTable, type AdminColumn } from './admin-table.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -29,15 +28,13 @@ export const LoadedList = <Item,>({ kind, title, columns, children }: LoadedList
   const { client } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
   const { data, error } = useQuery(adminListQuery(kind, client, { ownMatricule }))
-  const retryFailed = useRetryFailed()
+  const failure = useFailure(error)
   if (data) return children(data)
   return (
     <PageFrame title={title}>
-      {error ? (
-        <GridFailure title={t('admin.loadError')} text={t(failureWords(error))} onRetry={retryFailed} />
-      ) : (
+      <QueryState isAnswered={false} failure={failure} failed={t('admin.loadError')}>
         <AdminTable columns={columns} rows={null} />
-      )}
+      </QueryState>
     </PageFrame>
   )
 }

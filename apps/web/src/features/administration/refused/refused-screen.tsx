@@ -6,11 +6,10 @@ import { useState } from 'react'
 import { useServices } from '../../../session/services.ts'
 import { useAccount } from '../../../session/account-context.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { failureWords } from '../../../bulletin/plan/failure-words.ts'
 import { momentInFigures } from '../../../bulletin/plan/moment-words.ts'
-import { useRetryFailed } from '../../../bulletin/plan/retry-failed.ts'
+import { useFailure } from '../../../bulletin/plan/retry-failed.ts'
 import { Button } from '../../../ui/button.tsx'
-import { GridFailure } from '../../../ui/data-grid/grid-failure.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { Pager } from '../../../ui/data-grid/pager.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { AdminTable } from '../lists/admin-table.tsx'
@@ -85,21 +84,15 @@ export const RefusedScreen = () => {
   const { matricularAccount: ownMatricule } = useAccount()
   const [view, setView] = useState({ page: 0, pageSize: 10 })
   const { data, error, isPlaceholderData } = useQuery(refusedQuery(client, { ...view, ownMatricule }))
-  const retryFailed = useRetryFailed()
+  const failure = useFailure(data ? null : error)
   return (
     <PageFrame
       title={t('pages.adminRefused.title')}
       notice={<p className={styles.intro}>{t('admin.refused.intro')}</p>}
     >
-      {error && !data ? (
-        <GridFailure
-          title={t('admin.refused.loadError')}
-          text={t(failureWords(error))}
-          onRetry={retryFailed}
-        />
-      ) : (
+      <QueryState isAnswered={false} failure={failure} failed={t('admin.refused.loadError')}>
         <Table posts={data && !isPlaceholderData ? data.content : null} />
-      )}
+      </QueryState>
       {data && data.totalElements > 0 && (
         <Pager
           place={{

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../session/services.ts'
 import { useAccount } from '../../../session/account-context.ts'
 import { filteredView, filterPanelOf, FIRST_PAGE, useListView } from '../../../session/list-view.ts'
-import { useRetryFailed } from '../../../bulletin/plan/retry-failed.ts'
+import { useFailure } from '../../../bulletin/plan/retry-failed.ts'
 import type { Open } from './opened-row.tsx'
 import type { Register } from './register.ts'
 
@@ -23,7 +23,6 @@ export const useRegister = <Row, Entry, Filters extends object>(register: Regist
   // Every opening starts with a fresh form, without the previous entry.
   const [open, show] = useState<Open<Row> | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const onRetry = useRetryFailed()
 
   /** Silent: the page itself shows the load error. */
   const rowsQuery = (filters: Filters) =>
@@ -49,12 +48,11 @@ export const useRegister = <Row, Entry, Filters extends object>(register: Regist
     list: {
       found: line === null ? NONE : list.data,
       isLoading: line !== null && (list.isPending || list.isPlaceholderData),
-      error: list.error,
+      failure: useFailure(list.error),
       page: view,
       onPage: change,
       addButton,
       onAdd: () => show({ kind: 'add' }),
-      onRetry,
     },
     opened: {
       open,
