@@ -2,13 +2,46 @@ import type { Account } from '@bulletin/domain/access/account'
 import { referenceDaysAt } from '@bulletin/domain/time/reference-days'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { worksOnLine } from '../../bulletin/plan/line-worker.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { untilIdle, untilInputPausesOrTimeout } from '../../platform/idle.ts'
 import { logError } from '../../platform/log.ts'
-import { worksOnLine } from '../../bulletin/plan/line-worker.ts'
 import { useServices } from '../../session/services.ts'
-import { systemClock } from '../../platform/clock.ts'
 import { refreshReference } from './refresh-reference.ts'
-import { createRefreshTimes } from './refresh-times.ts'
+
+const REFRESH_EVERY_MILLISECONDS = 3_600_000
+/** The delay after an incomplete refresh, or one with a failed request, while the server seems reachable. */
+const TRY_AGAIN_AFTER_MILLISECONDS = 900_000
+
+type Parts = {
+  /** Resolves with whether every request was answered. */
+  refresh: () => Promise<boolean>
+  isOnline: () => boolean
+  nowMilliseconds: () => number
+}
+
+/** Decides when to refresh: at first, then every hour; sooner after a failure. `look` may be called at any rate. */
+export const createRefreshTimes = ({ refresh, isOnline, nowMilliseconds }: Parts) => {
+  let next = -Infinity
+  let isRunning = false
+
+  return {
+    look: async (): Promise<void> => {
+      const now = nowMilliseconds()
+      // A clock that was set back must not delay the next refresh by days.
+      next = Math.min(next, now + REFRESH_EVERY_MILLISECONDS)
+      if (isRunning || !isOnline() || now < next) return
+      isRunning = true
+      let isDone = false
+      try {
+        isDone = await refresh()
+      } finally {
+        isRunning = false
+        next = nowMilliseconds() + (isDone ? REFRESH_EVERY_MILLISECONDS : TRY_AGAIN_AFTER_MILLISECONDS)
+      }
+    },
+  }
+}
 
 const LOOK_EVERY_MILLISECONDS = 60_000
 

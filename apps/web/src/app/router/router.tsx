@@ -1,12 +1,97 @@
-import { ROUTE_IDS, ROUTES, type RouteId } from '@bulletin/domain/access/route'
-import type { RouteObject } from 'react-router'
-import { NotFoundPage } from '../pages/not-found-page.tsx'
-import type { Screen } from '../screens.tsx'
+import { landingOf } from '@bulletin/domain/access/profile'
+import { mayOpen, ROUTE_IDS, ROUTES, type RouteId } from '@bulletin/domain/access/route'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Navigate, Outlet, type RouteObject } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useAccount } from '../../session/account-context.ts'
 import { LOGIN_CALLBACK_PATH } from '../../session/paths.ts'
-import { CallbackPage } from './callback-page.tsx'
-import { PrivateArea } from './private-area.tsx'
-import { RootPage } from './root-page.tsx'
-import { ScreenGuard, ScreenTitle } from './screen-guard.tsx'
+import { useServices } from '../../session/services.ts'
+import { SessionGate } from '../../session/session-gate.tsx'
+import { SigningInPage } from '../../session/signing-in-page.tsx'
+import { useDocumentTitle } from '../../ui/document-title.ts'
+import { FullPage } from '../../ui/full-page.tsx'
+import { InterruptedLine } from '../../ui/interrupted-line.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ForbiddenPage, NotAuthorizedPage } from '../pages/not-authorized-page.tsx'
+import type { Screen } from '../screens.tsx'
+import { Shell } from '../shell/shell.tsx'
+
+const NotFoundPage = () => {
+  const { t } = useTranslation()
+  useDocumentTitle(t('pages.notFound.title'))
+  return (
+    <FullPage
+      picture={<InterruptedLine by="waiting" />}
+      title={t('pages.notFound.title')}
+      text={t('pages.notFound.text')}
+      actions={
+        <LinkButton variant="contained" to="/" replace>
+          {t('pages.notFound.action')}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+type Completion = 'pending' | { readonly returnTo: string | null }
+
+/** The page that the provider redirects back to. */
+const CallbackPage = () => {
+  const { session } = useServices()
+  const [completion, setCompletion] = useState<Completion>('pending')
+  // The code in the URL can be used once, and effects run twice in development.
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    session.completeSignIn().then(
+      (returnTo) => setCompletion({ returnTo }),
+      (error: unknown) =>
+        setCompletion(() => {
+          // Thrown during render, where the crash boundary catches it.
+          throw new Error('The sign-in could not be completed', { cause: error })
+        }),
+    )
+  }, [session])
+
+  if (completion === 'pending') return <SigningInPage />
+  if (completion.returnTo !== null) return <Navigate to={completion.returnTo} replace />
+  // The sign-in failed: the gate shows the error.
+  return (
+    <SessionGate>
+      <Navigate to="/" replace />
+    </SessionGate>
+  )
+}
+
+const PageOrRefusal = () => (useAccount().roles.length > 0 ? <Outlet /> : <NotAuthorizedPage />)
+
+const PrivateArea = () => (
+  <SessionGate>
+    <Shell>
+      <PageOrRefusal />
+    </Shell>
+  </SessionGate>
+)
+
+/**
+ * Redirects to the first screen of the user's profile; a user without any gets a page of its own before this renders.
+ */
+const RootPage = () => {
+  const landing = landingOf(useAccount().roles)
+  return landing && <Navigate to={ROUTES[landing].path} replace />
+}
+
+/** Uses the same access table as the tabs. */
+export const ScreenGuard = ({ route, children }: { route: RouteId; children: ReactNode }) =>
+  mayOpen(useAccount().roles, route) ? children : <ForbiddenPage />
+
+/** Rendered before its screen, so that a screen can still set its own title. */
+const ScreenTitle = ({ route }: { route: RouteId }) => {
+  const { t } = useTranslation()
+  useDocumentTitle(t(`pages.${route}.title`))
+  return null
+}
 
 /** Every route of the domain is registered, even without a screen, so that none matches the parameter of another. */
 const screenRoute = (route: RouteId, screen: Screen | undefined): RouteObject => {

@@ -4,7 +4,7 @@ import { anAccount } from '@bulletin/domain/testing/account'
 import { describe, expect, it } from 'vitest'
 import { NotAuthorizedPage } from '../pages/not-authorized-page.tsx'
 import { textOf } from '../../testing/page-text.tsx'
-import { ScreenGuard } from './screen-guard.tsx'
+import { ScreenGuard } from './router.tsx'
 
 const REFUSAL = "Vous n'êtes pas autorisé à consulter cette page."
 

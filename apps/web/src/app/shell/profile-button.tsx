@@ -1,11 +1,22 @@
 import { useId, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { lazyDialog } from '../../i18n/lazy.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { initialsOf, shortNameOf } from './person-name.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { withClass } from '../../ui/with-class.ts'
 import styles from './profile-button.module.css'
+
+type Name = { firstname: string; lastname: string }
+
+const initialOf = (name: string): string => name.trim().charAt(0).toLocaleUpperCase('fr')
+
+/** « CL » */
+export const initialsOf = ({ firstname, lastname }: Name): string =>
+  initialOf(firstname) + initialOf(lastname)
+
+/** « C. Lambert » */
+export const shortNameOf = ({ firstname, lastname }: Name): string =>
+  firstname.trim() ? `${initialOf(firstname)}. ${lastname}` : lastname
 
 const ProfileMenu = lazyDialog(
   () => import('./profile-menu.tsx').then((module) => module.ProfileMenu),

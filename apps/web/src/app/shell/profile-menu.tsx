@@ -1,19 +1,76 @@
+import '../../i18n/menu-words.ts'
 import { showsFaqEntry } from '@bulletin/domain/access/profile'
+import { ROUTES, type RouteId } from '@bulletin/domain/access/route'
 import { displayedVersion, PRODUCT_VERSION } from '@bulletin/domain/product'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { DailyPasswordEntry } from '../../features/daily-password/daily-password-entry.tsx'
 import { lazyDialog } from '../../i18n/lazy.tsx'
-import '../../i18n/menu-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LineBadge } from '../../ui/line-badge.tsx'
-import { useServices } from '../../session/services.ts'
-import { useAccount } from '../../session/account-context.ts'
-import { ProfileMenuEntry, ProfileMenuLink, ProfileMenuPlace } from './profile-menu-entry.tsx'
-import { useShellDialogs } from '../../session/shell-dialogs.ts'
-import { ThemeChoice } from './theme-choice.tsx'
 import { useObservable } from '../../platform/observable.ts'
+import { useAccount } from '../../session/account-context.ts'
+import { useServices } from '../../session/services.ts'
+import { useShellDialogs } from '../../session/shell-dialogs.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { LineBadge } from '../../ui/line-badge.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { THEME_MODES, useThemeMode, type ThemeMode } from '../../ui/theme/theme-mode.ts'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import styles from './profile-menu.module.css'
+
+type EntryProps = { icon: IconName; text: string; onClick: () => void }
+
+const ProfileMenuEntry = ({ icon, text, onClick }: EntryProps) => (
+  <li>
+    <button type="button" className={styles.entry} onClick={onClick}>
+      <Icon name={icon} size={22} />
+      {text}
+    </button>
+  </li>
+)
+
+const ProfileMenuLink = ({ icon, text, onClick, route }: EntryProps & { route: RouteId }) => (
+  <li>
+    <Link className={styles.entry} to={ROUTES[route].path} onClick={onClick}>
+      <Icon name={icon} size={22} />
+      {text}
+    </Link>
+  </li>
+)
+
+/** Reserves the room of an entry that may still appear. */
+const ProfileMenuPlace = () => <li aria-hidden="true" className={styles.place} />
+
+const ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const satisfies Record<ThemeMode, IconName>
+
+/** Day, night, or the tablet's own setting; stored on the tablet. */
+const ThemeChoice = () => {
+  const { t } = useTranslation()
+  const { mode, choose } = useThemeMode()
+  const labelId = useId()
+  return (
+    <div className={styles.frame}>
+      <p id={labelId}>{t('profile.theme')}</p>
+      <ToggleGroup
+        isWide
+        value={mode}
+        aria-labelledby={labelId}
+        onChange={(chosen) => {
+          if (chosen) choose(chosen)
+        }}
+        options={THEME_MODES.map((choice) => ({
+          value: choice,
+          content: (
+            <>
+              <Icon name={ICONS[choice]} size={20} />
+              {t(`profile.theme.${choice}`)}
+            </>
+          ),
+        }))}
+      />
+    </div>
+  )
+}
 
 const DailyPasswordDialog = lazyDialog(
   () =>

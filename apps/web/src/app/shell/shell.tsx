@@ -1,31 +1,107 @@
+import type { Account } from '@bulletin/domain/access/account'
 import { mayCall } from '@bulletin/domain/access/call'
 import { ROUTES } from '@bulletin/domain/access/route'
-import { useEffect, useMemo, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import type { AppEnvironment } from '@bulletin/domain/environment'
+import { isClockWrong, isDayWrong } from '@bulletin/domain/time/clock-offset'
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { useLocation } from 'react-router'
-import { watchTapEcho } from '../../ui/tap-echo.ts'
+import { messagesOfRound } from '../../bulletin/outbox-panel/round-messages.ts'
 import { lazyComponent } from '../../i18n/lazy.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { usePreload } from '../../platform/lazy.tsx'
-import { NewVersion } from '../new-version/new-version.tsx'
-import { useServices } from '../../session/services.ts'
+import { useObservable } from '../../platform/observable.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { Bar } from '../../session/bare-page/bar.ts'
 import { Brand } from '../../session/bare-page/brand.tsx'
-import { ClockWarning } from './clock-warning.tsx'
-import { ConnectionMark } from './connection-mark.tsx'
-import { EnvironmentTag } from './environment-tag.tsx'
-import { useFocusOnNavigation } from './focus-on-navigation.ts'
+import { useServices } from '../../session/services.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { CONTENT_ID, SkipLink } from '../../ui/skip-link.ts'
+import { watchTapEcho } from '../../ui/tap-echo.ts'
 import { useLineAccent } from '../../ui/theme/line-accent.ts'
+import { NewVersion } from '../new-version/new-version.tsx'
+import { ConnectionMark } from './connection-mark.tsx'
 import { LapsedNotice } from './lapsed-notice.tsx'
 import { ProfileButton } from './profile-button.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { ShellDialogsProvider } from './shell-dialogs-provider.tsx'
-import { CONTENT_ID, SkipLink } from '../../ui/skip-link.ts'
-import { TabBar } from './tab-bar.tsx'
-import { TrainingBanner } from './training-banner.tsx'
-import { useSendDue } from './use-send-due.ts'
-import { isTabOpen, visibleTabs } from './visible-tabs.ts'
+import { isTabOpen, TabBar, visibleTabs } from './tab-bar.tsx'
 import styles from './shell.module.css'
+
+const ClockWarningView = lazyComponent(() =>
+  import('./clock-warning-view.tsx').then(({ ClockWarningView: View }) => View),
+)
+
+/** Stays until the tablet's clock is right again: no user may certify wrong times unknowingly. */
+const ClockWarning = () => {
+  const { clockOffset, settings } = useServices()
+  const offsetSeconds = useObservable(clockOffset)
+  return offsetSeconds !== null && isClockWrong(offsetSeconds) ? (
+    <ClockWarningView
+      offsetSeconds={offsetSeconds}
+      isAtLeast={clockOffset.isAtLeast()}
+      isDayWrong={isDayWrong(offsetSeconds, systemClock.now(), settings.timeZone)}
+    />
+  ) : null
+}
+
+/** Names the environment unless it is production. Training shows its logo and banner instead. */
+const EnvironmentTag = ({ environment }: { environment: AppEnvironment }) => {
+  const { t } = useTranslation()
+  if (environment === 'prod' || environment === 'training') return null
+  return <Chip tone="info">{t(`environment.${environment}`)}</Chip>
+}
+
+/**
+ * Moves the focus to the content on each navigation, so that a screen reader announces a new page from its top. Skips
+ * the first page.
+ */
+const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
+  const { pathname } = useLocation()
+  const contentRef = useRef<HTMLElement>(null)
+  const shownPath = useRef(pathname)
+  // A layout effect, so that it runs first: a page that wants the focus elsewhere takes it afterwards.
+  useLayoutEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    contentRef.current?.focus({ preventScroll: true })
+    contentRef.current?.scrollTo({ top: 0 })
+  }, [pathname])
+  return contentRef
+}
+
+const TrainingBanner = () => {
+  const { t } = useTranslation()
+  return <Banner tone="warning" heard="inPlace" title={t('training.banner')} />
+}
+
+type Sender = Pick<Account, 'matricularAccount' | 'roles'>
+
+/** Sends queued bulletins from any screen, and shows the result in the message bar. */
+const useSendDue = ({ matricularAccount, roles }: Sender): void => {
+  const { tablet, connectivity, messageBar } = useServices()
+  const { t } = useTranslation()
+  const maySend = mayCall(roles, 'submitBulletin')
+  useEffect(
+    () => (maySend ? tablet.keepSending(matricularAccount, connectivity) : undefined),
+    [tablet, connectivity, matricularAccount, maySend],
+  )
+  useEffect(
+    () =>
+      tablet.watchRounds(matricularAccount, (round) => {
+        for (const message of messagesOfRound(t, round)) messageBar.show(message)
+      }),
+    [tablet, messageBar, matricularAccount, t],
+  )
+  useEffect(
+    () =>
+      tablet.watchRestored(matricularAccount, (count) => {
+        messageBar.show({ severity: 'warning', text: t('offline.restored', { count }) })
+      }),
+    [tablet, messageBar, matricularAccount, t],
+  )
+}
 
 const Reference = lazyComponent(() => import('../reference/reference.tsx').then((module) => module.Reference))
 

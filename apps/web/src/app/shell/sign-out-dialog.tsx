@@ -1,12 +1,26 @@
+import '../../i18n/menu-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { useOutbox } from '../../bulletin/outbox-panel/use-outbox.ts'
+import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
 import { settledSoon } from '../../offline/day/today-store.ts'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
-import { useServices } from '../../session/services.ts'
+import type { Unsent } from '../../offline/outbox/unsent.ts'
 import { useAccount } from '../../session/account-context.ts'
+import { useServices } from '../../session/services.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { signOutWords } from './sign-out-words.ts'
+
+/** The text of the sign-out question, preceded by what stays behind on the tablet, or that this is unknown. */
+export const signOutWords = (t: Translate, unsent: Unsent | null, unkept = 0): string =>
+  [
+    unkept > 0 ? t('logout.unkept', { count: unkept }) : '',
+    unsent === null ? t('logout.unknown') : '',
+    unsent?.hasDraft ? t('logout.draft') : '',
+    unsent && unsent.waiting > 0 ? t('logout.waiting', { count: unsent.waiting }) : '',
+    unsent && unsent.corrections > 0 ? t('logout.corrections', { count: unsent.corrections }) : '',
+    t('logout.text'),
+  ]
+    .filter((words) => words !== '')
+    .join(' ')
 
 export const SignOutDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useTranslation()

@@ -3,8 +3,7 @@ import { ROUTE_IDS, type RouteId } from '@bulletin/domain/access/route'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { TabBar } from './tab-bar.tsx'
-import { visibleTabs, type TabLink } from './visible-tabs.ts'
+import { TabBar, visibleTabs, type TabLink } from './tab-bar.tsx'
 
 const EVERY_SCREEN = new Set(ROUTE_IDS)
 

@@ -1,16 +1,35 @@
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import { instantText } from '@bulletin/domain/time/day'
-import { notifyManager, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
 import { Temporal } from '@bulletin/domain/time/temporal'
+import { notifyManager, useQueryClient, type Query, type QueryCache } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { Connection } from '../../offline/connectivity.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { useServices } from '../../session/services.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useDelayedFlag } from '../../ui/delayed-flag.ts'
 import { dayInFigures } from '../../ui/date-words.ts'
-import { oldestShown } from './plan-age.ts'
+import { useDelayedFlag } from '../../ui/delayed-flag.ts'
+import { Icon } from '../../ui/icon.tsx'
 import styles from './plan-age-note.module.css'
+
+/** True when the server has not confirmed the data: it is offline, the request failed or is still in flight. */
+const isUnconfirmed = (query: Query, connection: Connection): boolean => {
+  const { status, fetchStatus } = query.state
+  return connection === 'offline' || status === 'error' || fetchStatus === 'fetching'
+}
+
+/**
+ * The oldest update time of the displayed data that comes from the tablet's cache and that the server has not
+ * confirmed, on the query client's clock. Null when the server has confirmed everything.
+ */
+export const oldestShown = (cache: Pick<QueryCache, 'getAll'>, connection: Connection): number | null => {
+  const times = cache
+    .getAll()
+    .filter((query) => query.meta?.kept && query.isActive() && query.state.data !== undefined)
+    .filter((query) => isUnconfirmed(query, connection))
+    .map(({ state }) => state.dataUpdatedAt)
+  return times.length === 0 ? null : Math.min(...times)
+}
 
 /** Show the note only after this delay, so that a slow response does not trigger it. */
 const UNTOLD_MILLISECONDS = 1500

@@ -3,13 +3,44 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Facts, Ticket } from '../../ui/ticket.ts'
-import type { Fact } from './fact.ts'
-import { FactValue } from './fact-value.tsx'
-import { PlanAgeNote } from './plan-age-note.tsx'
 import { withClass } from '../../ui/with-class.ts'
+import type { Fact } from './fact.ts'
+import { PlanAgeNote } from './plan-age-note.tsx'
 import ticketStyles from '../../ui/ticket.module.css'
 import styles from './service-ticket.module.css'
+
+type FactValueProps = {
+  fact: Fact
+  /** Text when the value is unavailable. */
+  unavailable: string
+  /** Width of the placeholder while loading, in pixels. */
+  width: number
+}
+
+/** The value part of a `<dl>` entry. */
+const FactValue = ({ fact, unavailable, width }: FactValueProps) => {
+  const { t } = useTranslation()
+  switch (fact.state) {
+    case 'pending':
+      return (
+        <dd>
+          <Skeleton width={width} />
+        </dd>
+      )
+    case 'unavailable':
+      return <dd className={styles.quiet}>{unavailable}</dd>
+    case 'none':
+      return <dd className={styles.quiet}>{t('common.none')}</dd>
+    case 'known':
+      return (
+        <dd>
+          <span className={styles.words}>{fact.text}</span>
+        </dd>
+      )
+  }
+}
 
 const TornOff = withClass(Facts, styles.tornOff)
 

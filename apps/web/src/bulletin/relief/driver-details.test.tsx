@@ -9,7 +9,7 @@ import { DriverList } from './driver-list.tsx'
 import { driverOptionsOf, isListed, isOnlyTyped } from './driver-options.ts'
 import { ManualDriver } from './manual-driver.tsx'
 import { openScene, tapStation } from './relief-steps.ts'
-import { useDrivers } from './use-drivers.ts'
+import { useDrivers } from './relief-wizard.tsx'
 
 const { draft } = aDriversDay().comesToWork()
 const OWN = draft.driverMatricularAccount

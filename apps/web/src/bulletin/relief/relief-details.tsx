@@ -1,13 +1,34 @@
 import type { PlannedService } from '@bulletin/domain/service/planned-service'
 import { chooseReason, type WizardMoved } from '@bulletin/domain/substitution/wizard'
+import type { ParkedReason } from '@bulletin/domain/substitution/wizard-state'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ChoiceTiles } from './choice-tiles.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 import { DriverDetails } from './driver-details.tsx'
 import type { DriverOption } from './driver-options.ts'
-import { ReasonChoice } from './reason-choice.tsx'
 import type { ReliefScene } from './relief-steps.ts'
 import { ServiceList } from './service-list.tsx'
 import { TypedService } from './typed-service.tsx'
+
+const REASONS = ['CH', 'RCT'] as const satisfies readonly ParkedReason[]
+
+type ReasonChoiceProps = { chosen: ParkedReason | null; onChoose: (reason: ParkedReason) => void }
+
+/** The reason why the train is parked; one tap chooses. */
+export const ReasonChoice = ({ chosen, onChoose }: ReasonChoiceProps) => {
+  const { t } = useTranslation()
+  return (
+    <ChoiceTiles>
+      {REASONS.map((reason) => (
+        <button key={reason} type="button" aria-pressed={reason === chosen} onClick={() => onChoose(reason)}>
+          <strong>{t(`enums.chRctReason.${reason}`)}</strong>
+          {reason === chosen && <Icon name="checkCircle" size={24} />}
+        </button>
+      ))}
+    </ChoiceTiles>
+  )
+}
 
 type ReliefDetailsProps = {
   scene: ReliefScene

@@ -1,26 +1,83 @@
 import '../../i18n/later-words.ts'
 import type { Key } from '@bulletin/domain/document/key'
+import type { Draft } from '@bulletin/domain/draft/draft'
 import type { Line } from '@bulletin/domain/network/line'
+import type { Fault } from '@bulletin/domain/problem/fault'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { isRelievable } from '@bulletin/domain/substitution/wizard'
 import type { ReliefType, WizardStep } from '@bulletin/domain/substitution/wizard-state'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
-import { useDraftEditing } from '../draft/draft-editing.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { WithParts } from '../../i18n/with-parts.tsx'
+import { useObservable } from '../../platform/observable.ts'
+import { useServices } from '../../session/services.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { StepFrame } from '../../ui/step-frame.tsx'
+import { useDraftEditing } from '../draft/draft-editing.ts'
+import { orderedDriversQuery } from '../plan/plan-queries.ts'
+import { useRetryFailed } from '../plan/retry-failed.ts'
+import { driverOptionsOf, type DriverOption } from './driver-options.ts'
 import { PickingList } from './picking-list.tsx'
 import { boardOf, namedPick, type NamedPick } from './relief-board.ts'
 import { ReliefDetails } from './relief-details.tsx'
 import { ReliefHead } from './relief-head.tsx'
 import { hasWayBack, shownWizard, type ReliefScene } from './relief-steps.ts'
-import { ReliefSummary } from './relief-summary.tsx'
 import { expectedLabel, instructionKey, wayOnKey } from './relief-words.ts'
-import { useDrivers } from './use-drivers.ts'
 import { useRelief } from './use-relief.ts'
 import styles from './relief-wizard.module.css'
+
+type ReliefSummaryProps = {
+  start: NamedPick | null
+  end: NamedPick | null
+  faults: readonly Fault[]
+}
+
+/** Start and end of the relief, or the fault of the last tap. */
+const ReliefSummary = ({ start, end, faults }: ReliefSummaryProps) => {
+  const { t } = useTranslation()
+  if (faults.length > 0)
+    return (
+      <output className={styles.line} data-tone="error">
+        <Icon name="error" size={22} />
+        {[...new Set(faults.map(({ code }) => FAULT_SENTENCES[code]))].join(' ')}
+      </output>
+    )
+  if (!start) return <output className={styles.line} />
+  return (
+    <output className={styles.line}>
+      <span>
+        <WithParts
+          text={
+            end
+              ? t('substitution.summary', { startRide: start.number, endRide: end.number })
+              : t('substitution.summaryStart', { startRide: start.number })
+          }
+          parts={{ start: <b>{start.shortName}</b>, end: <b>{end?.shortName}</b> }}
+        />
+      </span>
+    </output>
+  )
+}
+
+const NOBODY: readonly DriverOption[] = []
+
+/** The drivers who may relieve. Null while loading; empty when offline or when the request failed. */
+export const useDrivers = (draft: Draft, isWanted: boolean): readonly DriverOption[] | null => {
+  const { client, connectivity } = useServices()
+  const connection = useObservable(connectivity)
+  // Reload the list automatically when the connection is back.
+  useRetryFailed()
+  const { date: day, line, driverMatricularAccount } = draft
+  const { data, isError } = useQuery({ ...orderedDriversQuery(client, { day, line }), enabled: isWanted })
+  return useMemo(() => {
+    if (data) return driverOptionsOf(data, driverMatricularAccount)
+    return isError || connection === 'offline' ? NOBODY : null
+  }, [data, isError, connection, driverMatricularAccount])
+}
 
 type Ends = { start: NamedPick | null; end: NamedPick | null }
 

@@ -4,7 +4,7 @@ import type { Marker, Triangle } from './markers.ts'
 import type { Stem } from './time-row.ts'
 import type { Line, StubLine, Track } from './track.ts'
 import { classNames } from '../../ui/class-names.ts'
-import diagram from './diagram-svg.module.css'
+import diagram from './ride-diagram.module.css'
 
 const Y = GEOMETRY.trackY
 

@@ -1,11 +1,13 @@
 import { memo, type ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { withClass } from '../../ui/with-class.ts'
 import { LabelPart, MarkerPart, StemPart, TrackPart, TrianglePart } from './diagram-parts.tsx'
-import { DiagramSvg } from './diagram-svg.ts'
 import { GEOMETRY } from './geometry.ts'
 import type { RidePicture } from './picture.ts'
-import { classNames } from '../../ui/class-names.ts'
-import diagram from './diagram-svg.module.css'
 import styles from './ride-diagram.module.css'
+
+/** One style sheet for the whole picture: its parts only have class names, so that a long list renders fast. */
+const DiagramSvg = withClass('svg', styles.diagramSvg)
 
 type RideDiagramProps = {
   picture: RidePicture
@@ -41,7 +43,7 @@ const PictureSvg = memo(({ picture, label }: Omit<RideDiagramProps, 'children'>)
     {picture.rings.map(({ slot, x, isChosen }) => (
       <circle
         key={slot}
-        className={classNames(diagram.ring, isChosen && diagram.chosen)}
+        className={classNames(styles.ring, isChosen && styles.chosen)}
         cx={x}
         cy={GEOMETRY.trackY}
         r={GEOMETRY.pickRing}

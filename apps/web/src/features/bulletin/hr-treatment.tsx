@@ -1,19 +1,49 @@
 import { mayReach } from '@bulletin/domain/access/call'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { COMMENT_MAX_CHARACTERS } from '@bulletin/domain/limits'
+import { freeText, freeTextFormat } from '@bulletin/domain/typing/free-text'
 import { hrMatterOf } from '@bulletin/domain/workflow/hr-matter'
 import { DelayPosField } from '@bulletin/domain/workflow/virtual-status'
-import { useId } from 'react'
-import { useServices } from '../../session/services.ts'
-import { useAccount } from '../../session/account-context.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { CommentField } from '../../bulletin/sheet/comment-field.tsx'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { matterWords } from '../../bulletin/hr-processing/matter-words.ts'
 import { TreatmentSwitch } from '../../bulletin/hr-processing/treatment-switch.tsx'
+import { CommentField } from '../../bulletin/sheet/comment-field.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useAccount } from '../../session/account-context.ts'
+import { useServices } from '../../session/services.ts'
 import { useOpenMatters } from './open-matters.ts'
 import { PositionDue } from './position-due.tsx'
 import { SideTitle } from './side-title.ts'
-import { useHrComment } from './use-hr-comment.ts'
 import styles from './hr-treatment.module.css'
+
+const Unsent = freeText(COMMENT_MAX_CHARACTERS)
+const format = freeTextFormat(COMMENT_MAX_CHARACTERS)
+
+/** The secretariat's comment: the stored one until the user edits it. Unsent text survives leaving the page. */
+const useHrComment = ({ id, hrComment }: Pick<Bulletin, 'id' | 'hrComment'>) => {
+  const { savedFilters } = useServices()
+  const saved = useMemo(() => savedFilters.of(`delayPos.comment.${id}`, Unsent), [id, savedFilters])
+  const [unsent, setUnsent] = useState(() => saved.read())
+  // Holds the latest text, so that a tap right after the last key press sends it too.
+  const latest = useRef(unsent)
+  useEffect(() => {
+    latest.current = unsent
+  })
+  return {
+    text: unsent ?? hrComment ?? '',
+    write: (typed: string) => {
+      const text = format.typed(typed)
+      setUnsent(text)
+      saved.write(text)
+    },
+    /** Undefined if the user did not edit it, so that a comment written by a colleague meanwhile is not overwritten. */
+    said: () => latest.current ?? undefined,
+    forget: () => {
+      setUnsent(null)
+      saved.forget()
+    },
+  }
+}
 
 const TITLE = { DELAY: 'hrValidation.delay', POS: 'hrValidation.position' } as const satisfies Record<
   DelayPosField,

@@ -1,16 +1,49 @@
+import { ROUTES } from '@bulletin/domain/access/route'
+import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { isCorrected } from '@bulletin/domain/bulletin/correction'
 import { isLateValidation } from '@bulletin/domain/bulletin/deadlines'
-import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
 import { reasonPlaces, type ReasonPlace } from '@bulletin/domain/bulletin/reason-places'
+import type { Key } from '@bulletin/domain/document/key'
 import type { Line } from '@bulletin/domain/network/line'
 import { instantText } from '@bulletin/domain/time/day'
 import { useId } from 'react'
-import { useServices } from '../../session/services.ts'
+import { generatePath, Link, useLocation } from 'react-router'
 import { ReasonChips } from '../../bulletin/list/reason-chips.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useServices } from '../../session/services.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import { OtherBulletins } from './other-bulletins.tsx'
+import { withClass } from '../../ui/with-class.ts'
+import { cameFromOf } from './way-back.ts'
+import styles from './reasons.module.css'
+
+/** Same style as the « Vérifier » link of the list. */
+const Way = withClass(Link, styles.way)
+
+/** Links to the other bulletins of the same service; their back button leads to the same list. */
+const OtherBulletins = ({ ids }: { ids: readonly Key[] }) => {
+  const { t } = useTranslation()
+  const location = useLocation()
+  if (ids.length === 0) return null
+  const from = cameFromOf(location)
+  return (
+    <div className={styles.ways}>
+      {ids.map((bulletinId, index) => (
+        <Way
+          key={bulletinId}
+          to={{ pathname: generatePath(ROUTES.bulletin.path, { bulletinId }), search: location.search }}
+          state={from === null ? null : { from }}
+        >
+          {ids.length === 1
+            ? t('bulletin.reasons.other')
+            : t('bulletin.reasons.oneOfOthers', { number: index + 1, count: ids.length })}
+          <Icon name="chevronRight" size={20} />
+        </Way>
+      ))}
+    </div>
+  )
+}
 
 type ReasonsProps = {
   bulletin: Bulletin

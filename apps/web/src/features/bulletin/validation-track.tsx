@@ -1,12 +1,31 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { stepReached } from '@bulletin/domain/workflow/stepper'
+import type { InstantText } from '@bulletin/domain/time/day'
+import { stepReached, type StepReached } from '@bulletin/domain/workflow/stepper'
+import { momentInFigures } from '../../bulletin/plan/moment-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useServices } from '../../session/services.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import { momentInFigures } from '../../bulletin/plan/moment-words.ts'
-import { processedAt, stepStateOf, VALIDATION_STEPS, type ValidationStep } from './validation-step.ts'
 import styles from './validation-track.module.css'
+
+export const VALIDATION_STEPS = ['received', 'manager', 'hr'] as const
+type ValidationStep = (typeof VALIDATION_STEPS)[number]
+
+/** The current step is the first one that the bulletin has not passed. */
+export const stepStateOf = (step: ValidationStep, reached: StepReached): 'done' | 'now' | 'ahead' => {
+  const index = VALIDATION_STEPS.indexOf(step)
+  if (index < reached) return 'done'
+  return index === reached ? 'now' : 'ahead'
+}
+
+/** The secretariat is done once both of its matters are treated: returns the later date. */
+export const processedAt = ({
+  hrProcessedDelayDate,
+  hrProcessedPosDate,
+}: Pick<Bulletin, 'hrProcessedDelayDate' | 'hrProcessedPosDate'>): InstantText | null => {
+  if (hrProcessedDelayDate === null || hrProcessedPosDate === null) return null
+  return hrProcessedDelayDate > hrProcessedPosDate ? hrProcessedDelayDate : hrProcessedPosDate
+}
 
 /** The progress of the bulletin, drawn as a line with three stops. */
 export const ValidationTrack = ({ bulletin }: { bulletin: Bulletin }) => {

@@ -1,16 +1,17 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
+import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import { DELAY_MAX_MINUTES } from '@bulletin/domain/limits'
 import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { useId, useState } from 'react'
-import { useServices } from '../../../session/services.ts'
 import { ErrorLine } from '../../../bulletin/delay/error-line.tsx'
 import { findSentenceAt } from '../../../bulletin/delay/sentence-at.ts'
 import { useWholeMinutes } from '../../../bulletin/delay/whole-minutes.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useServices } from '../../../session/services.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { MinutesField } from '../../../ui/minutes-field.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
@@ -20,10 +21,15 @@ import { countedReasonsOf, newWork } from './correction-work.ts'
 import { DayCompared, ManualDrivingWords } from './day-compared.tsx'
 import { KeptReasons } from './kept-reasons.tsx'
 import { ReasonsDialog } from './reasons-dialog.tsx'
-import { RestoreButton } from './restore-button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import segmentBar from '../../../ui/segment-bar.module.css'
 import styles from './day-correction.module.css'
+
+/** Restores the declared value. */
+const RestoreButton = ({ label, onRestore }: { label: string; onRestore: () => void }) => (
+  <button className={styles.root} type="button" aria-label={label} title={label} onClick={onRestore}>
+    <Icon name="history" size={22} />
+  </button>
+)
 
 export const DELAY_ID = 'correction-delay'
 export const REASONS_ID = 'correction-reasons'

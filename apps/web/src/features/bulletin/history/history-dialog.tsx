@@ -1,19 +1,30 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useServices } from '../../../session/services.ts'
-import { useAccount } from '../../../session/account-context.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { ApiClient } from '../../../api/api-client.ts'
 import { failureWords } from '../../../bulletin/plan/failure-words.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useAccount } from '../../../session/account-context.ts'
+import { useServices } from '../../../session/services.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogActions, DialogContent, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
-import { historyQuery } from './history-query.ts'
 import { Timeline } from './timeline.tsx'
 import styles from './history-dialog.module.css'
+
+/** No `staleTime`: each opening of the dialog refetches, because entries may have been added. */
+const historyQuery = (
+  client: Pick<ApiClient, 'getBulletinHistory'>,
+  { id, ownMatricule }: { id: string; ownMatricule: string },
+) =>
+  queryOptions({
+    meta: { silent: true },
+    queryKey: ['bulletinHistory', ownMatricule, id],
+    queryFn: ({ signal }) => client.getBulletinHistory({ params: { id } }, { signal }),
+  })
 
 /** Loads and shows the history of the bulletin, or the error with a retry button. */
 export const HistoryContent = ({ bulletin }: { bulletin: Bulletin }) => {

@@ -11,7 +11,7 @@ import { BulletinPage } from '../bulletin-screen.tsx'
 import { cameOnwards } from '../listed-steps.tsx'
 import { HistoryContent } from '../history/history-dialog.tsx'
 import { findFaster, findRefusal } from './use-validation.ts'
-import { offeredTo } from './why-not.ts'
+import { offeredTo } from './manager-desk.tsx'
 
 const MANAGER = anAccount({ matricularAccount: '200001', roles: ['MEF'], name: 'Samuel Marchand' })
 

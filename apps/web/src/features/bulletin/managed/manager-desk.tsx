@@ -1,23 +1,30 @@
+import type { Account } from '@bulletin/domain/access/account'
 import { mayReach } from '@bulletin/domain/access/call'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
+import { isReserve } from '@bulletin/domain/service/service-name'
+import { actionRefusal, type BulletinFacts } from '@bulletin/domain/workflow/actions'
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
-import { useServices } from '../../../session/services.ts'
-import { useAccount } from '../../../session/account-context.ts'
-import { lazyComponent } from '../../../i18n/lazy.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PdfButton } from '../../../bulletin/pdf/pdf-button.tsx'
+import { lazyComponent } from '../../../i18n/lazy.tsx'
+import { useTranslation, type TextKey } from '../../../i18n/use-translation.ts'
+import { WithParts } from '../../../i18n/with-parts.tsx'
+import { useObservable } from '../../../platform/observable.ts'
+import { useAccount } from '../../../session/account-context.ts'
+import { useServices } from '../../../session/services.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { dayInFigures } from '../../../ui/date-words.ts'
+import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { LineBadge } from '../../../ui/line-badge.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
-import { useObservable } from '../../../platform/observable.ts'
 import { BulletinBody } from '../bulletin-body.tsx'
+import { BulletinHead } from '../bulletin-head.tsx'
 import { BodyAwaited } from '../bulletin-states.tsx'
-import { CorrectionBanner } from '../correction/correction-banner.tsx'
 import {
   correctionOf,
   hasCorrections,
@@ -27,18 +34,98 @@ import {
 } from '../correction/correction-work.ts'
 import { DetailFrame } from '../detail-frame.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
-import { cameOnwards, useListedSteps } from '../listed-steps.tsx'
+import { cameOnwards, ListedSteps, useListedSteps } from '../listed-steps.tsx'
 import { Reasons } from '../reasons.tsx'
-import { useOpenPlace } from '../sheet/open-place.ts'
+import { useOpenPlace } from '../sheet/sheet-rows.ts'
 import { ViewSwitch, type DetailView } from '../view-switch.tsx'
 import { isFromArchives, type Arrival } from '../way-back.ts'
 import { DeskNotices } from './desk-notices.tsx'
 import { DeskSide } from './desk-side.tsx'
-import { ManagedHead } from './managed-head.tsx'
-import { useCorrectionWork } from './use-correction-work.ts'
+import { useCorrectionWork, type Keeping } from './use-correction-work.ts'
 import { useValidation } from './use-validation.ts'
-import { offeredTo } from './why-not.ts'
 import styles from './manager-desk.module.css'
+
+type CorrectionBannerProps = { keeping: Keeping; onLeave: () => void }
+
+/** Reminds the manager that corrections take effect only with the validation. */
+const CorrectionBanner = ({ keeping, onLeave }: CorrectionBannerProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.banner} data-saving={keeping}>
+      <Icon name="pencil" size={20} />
+      <p>
+        <WithParts text={t('correction.banner')} parts={{ mode: <strong>{t('correction.title')}</strong> }} />
+        {keeping === 'saved' && <small>{t('correction.kept.saved')}</small>}
+      </p>
+      <Button variant="outlined" onClick={onLeave}>
+        {t('correction.leave')}
+      </Button>
+    </div>
+  )
+}
+
+/** Names the driver, because a manager handles two hundred bulletins. */
+const ManagedHead = ({ bulletin }: { bulletin: Bulletin }) => {
+  const { t } = useTranslation()
+  const { line, service, driverName: driver, driverMatricularAccount: matricule, date } = bulletin
+  const title = t(isReserve(service) ? 'bulletin.managed.reserve' : 'bulletin.managed.title', {
+    service,
+    driver,
+  })
+  useDocumentTitle(title)
+  const facts = [
+    t('bulletin.managed.matricule', { matricule }),
+    dayInFigures(date),
+    bulletin.terminus?.name ?? null,
+    bulletin.tableCode && t('validation.summary.tableCode', { code: bulletin.tableCode }),
+  ]
+  return (
+    <BulletinHead>
+      <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={48} />
+      <div>
+        <h1>{title}</h1>
+        <p>{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
+      </div>
+      <ListedSteps />
+    </BulletinHead>
+  )
+}
+
+/** What a manager may do with the bulletin; `why` is the message key for what they may not do. */
+type Offered = { mayValidate: boolean; mayCorrect: boolean; why: TextKey | null }
+
+/** Uses the same rules as the server (`actionRefusal`). */
+export const offeredTo = (bulletin: BulletinFacts, account: Account, isRead: boolean): Offered => {
+  const asked = [bulletin, account, { isFromArchives: isRead }] as const
+  const validate = actionRefusal('VALIDATE', ...asked)
+  const correct = actionRefusal('CORRECT', ...asked)
+  return {
+    mayValidate: validate === null,
+    mayCorrect: correct === null,
+    why: whyOf(correct, bulletin, account),
+  }
+}
+
+const whyOf = (
+  refusal: ReturnType<typeof actionRefusal>,
+  { driverMatricularAccount }: BulletinFacts,
+  { matricularAccount }: Account,
+): TextKey | null => {
+  switch (refusal) {
+    case null:
+      return null
+    case 'NOT_ALLOWED':
+      return driverMatricularAccount === matricularAccount
+        ? 'bulletin.notManaged.own'
+        : 'bulletin.notManaged.otherLine'
+    case 'OPENED_FROM_ARCHIVES':
+      return 'bulletin.notManaged.archives'
+    case 'ALREADY_VALIDATED':
+    case 'ALREADY_PROCESSED':
+    case 'NOT_YET_VALIDATED':
+      return 'correction.notAllowed'
+  }
+}
 
 const CorrectionBoard = lazyComponent(
   () => import('../correction/correction-board.tsx').then((module) => module.CorrectionBoard),

@@ -1,8 +1,11 @@
 import { besidePlanOf, type RideBesidePlan } from '@bulletin/domain/bulletin/beside-plan'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import type { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
 import type { PlanAtReceipt } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { ReasonPlace } from '@bulletin/domain/bulletin/reason-places'
 import type { Ride } from '@bulletin/domain/ride/ride'
+import { useRef } from 'react'
+import { rideItemId } from '../../../bulletin/rides/ride-card/ride-control.ts'
 import { OBSERVATIONS_BLOCK_ID } from '../../../bulletin/sheet/bulletin-sheet.tsx'
 import type { RideReading } from '../../../bulletin/sheet/ride-row.tsx'
 import { comparedRides, type ComparedRide } from '../correction/compared-rides.ts'
@@ -52,7 +55,7 @@ export const SHEET_END_ID = 'sheet-end'
 export const sheetRideId = (key: string): string => `sheet-ride-${key}`
 export const sheetUndrivenId = (order: number): string => `sheet-undriven-${order}`
 
-export const sheetIdOf = (place: ReasonPlace): string => {
+const sheetIdOf = (place: ReasonPlace): string => {
   switch (place.place) {
     case 'RIDE':
       return sheetRideId(place.key)
@@ -62,5 +65,31 @@ export const sheetIdOf = (place: ReasonPlace): string => {
       return SHEET_END_ID
     case 'OBSERVATIONS':
       return OBSERVATIONS_BLOCK_ID
+  }
+}
+
+/** The element on the sheet, or the ride among the diagrams. */
+const elementAt = (place: ReasonPlace): HTMLElement | null =>
+  document.getElementById(sheetIdOf(place)) ??
+  (place.place === 'RIDE'
+    ? (document.getElementById(rideItemId(place.key))?.querySelector('article') ?? null)
+    : null)
+
+/**
+ * Scrolls to and focuses the place of a reason; each further tap goes to its next place. Returns false if the current
+ * view does not show it.
+ */
+export const useOpenPlace = () => {
+  const last = useRef<{ reason: ManagerReason; index: number } | null>(null)
+  return (reason: ManagerReason, places: readonly ReasonPlace[]): boolean => {
+    const index = last.current?.reason === reason ? (last.current.index + 1) % places.length : 0
+    const place = places[index]
+    const element = place ? elementAt(place) : null
+    if (!element) return false
+    last.current = { reason, index }
+    element.tabIndex = -1
+    element.scrollIntoView({ block: 'center' })
+    element.focus({ preventScroll: true })
+    return true
   }
 }

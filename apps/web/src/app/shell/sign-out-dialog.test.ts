@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { translate } from '../../i18n/use-translation.ts'
-import { signOutWords } from './sign-out-words.ts'
+import { signOutWords } from './sign-out-dialog.tsx'
 
 const wordsOf = (hasDraft: boolean, waiting: number, corrections = 0) =>
   signOutWords(translate, { hasDraft, waiting, corrections })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initialsOf, shortNameOf } from './person-name.ts'
+import { initialsOf, shortNameOf } from './profile-button.tsx'
 
 it.each([
   [{ firstname: 'Claire', lastname: 'Lambert' }, 'CL', 'C. Lambert'],

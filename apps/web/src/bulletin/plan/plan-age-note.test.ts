@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { oldestShown } from './plan-age.ts'
+import { oldestShown } from './plan-age-note.tsx'
 
 const OLD = 1_000_000
 const OLDER = 500_000

@@ -1,7 +1,12 @@
 import { anAccount } from '@bulletin/domain/testing/account'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { translate } from '../../i18n/use-translation.ts'
-import { contactMailLink, mailUnavailableWords } from './contact-mail.ts'
+import {
+  contactMailLink,
+  MAIL_OPENS_WITHIN_MILLISECONDS,
+  mailOpens,
+  mailUnavailableWords,
+} from './contact-dialog.tsx'
 
 const FACTS = { sender: anAccount(), version: '3.2.4', requestIds: [] }
 
@@ -44,5 +49,32 @@ describe('the contact mail [1.7] [2.3.4]', () => {
       /Écrivez à equipe@bulletin\.test\.$/,
     )
     expect(mailUnavailableWords(translate, null)).toMatch(/votre encadrement\.$/)
+  })
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const aPage = () => ({ window: new EventTarget(), document: new EventTarget() })
+
+describe('a link to a mail [2.3.4]', () => {
+  it('led somewhere when the page lost the keyboard, or was hidden', async () => {
+    for (const [part, event] of [
+      ['window', 'blur'],
+      ['document', 'visibilitychange'],
+    ] as const) {
+      const page = aPage()
+      const opens = mailOpens(page)
+      await vi.advanceTimersByTimeAsync(MAIL_OPENS_WITHIN_MILLISECONDS - 1)
+      page[part].dispatchEvent(new Event(event))
+      expect(await opens).toBe(true)
+      expect(vi.getTimerCount()).toBe(0)
+    }
+  })
+
+  it('led nowhere when the page is still in front a moment later', async () => {
+    const opens = mailOpens(aPage())
+    await vi.advanceTimersByTimeAsync(MAIL_OPENS_WITHIN_MILLISECONDS)
+    expect(await opens).toBe(false)
   })
 })

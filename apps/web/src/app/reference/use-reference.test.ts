@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createRefreshTimes } from './refresh-times.ts'
+import { createRefreshTimes } from './use-reference.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { processedAt, stepStateOf, VALIDATION_STEPS } from './validation-step.ts'
+import { processedAt, stepStateOf, VALIDATION_STEPS } from './validation-track.tsx'
 
 const EARLIER = '2026-11-16T09:00:00Z'
 const LATER = '2026-11-17T09:00:00Z'

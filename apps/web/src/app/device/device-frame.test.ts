@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMobileBrowser } from './mobile-browser.ts'
+import { isMobileBrowser } from './device-frame.tsx'
 
 describe('a mobile browser [2.3.7]', () => {
   it.each([
