@@ -24,7 +24,7 @@ import {
   type WritingTurn,
 } from './day/writing-turn.ts'
 
-export type Tablet = Omit<TabletOutbox, 'recover' | 'queue' | 'sendQueued'> & {
+export type Tablet = Omit<TabletOutbox, 'recover' | 'handOver'> & {
   /** Returns one store per driver, created and read from the database on first use. */
   readonly todayOf: (matricule: string) => TodayStore
   /** Tells which tab may write that driver's day. */
@@ -86,7 +86,7 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
   }
   channel.addEventListener('message', ({ data }) => follow(String(data)))
 
-  const { recover, queue, sendQueued, ...outbox } = createTabletOutbox({
+  const { recover, handOver, ...outbox } = createTabletOutbox({
     open,
     retry,
     clock,
@@ -116,11 +116,7 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
     const { tab: writer, writeAhead, ...records } = createTodayStorage({ open, matricule, clock })
     const store = createTodayStore({
       records: { tab: writer, writeAhead, ...withRetry(records, retry) },
-      handOver: async (validated, known) => {
-        const notice = await queue(validated, known)
-        if (notice?.outcome === 'SENDING') void sendQueued(validated)
-        return notice
-      },
+      handOver,
       announce: () => tellOtherTabs(matricule),
       untilDrawn,
       mayWrite: () => !open.isOutdated.get() && !isFollowing(turns.get(matricule)?.turn.get() ?? 'unknown'),

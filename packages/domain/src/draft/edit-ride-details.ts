@@ -9,8 +9,7 @@ import type { PlannedRide } from '../service/planned-service.ts'
 import type { RideType } from '../service/ride-type.ts'
 import { paddedTrain, trainFormat } from '../service/train-number.ts'
 import type { Draft } from './draft.ts'
-import { editRide } from './edit-ride.ts'
-import { edited, editedIn, refused, type Edited } from './editing.ts'
+import { edited, editedIn, editRide, refused, type Edited } from './editing.ts'
 
 /** Entries for another type stay, in case of a mistaken tap; those that do not count are dropped on certification. */
 export const setType = (draft: Draft, key: Key, type: RideType): Edited =>

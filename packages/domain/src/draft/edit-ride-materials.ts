@@ -5,8 +5,7 @@ import { faultsWithin } from '../problem/fault.ts'
 import { failure, success } from '../result.ts'
 import { materialToCopy, withSingleMaterial, type Copy } from '../ride/materials.ts'
 import type { Draft } from './draft.ts'
-import { editRide } from './edit-ride.ts'
-import { refused, type Edited } from './editing.ts'
+import { editRide, refused, type Edited } from './editing.ts'
 
 export const chooseMaterials = (
   draft: Draft,

@@ -7,8 +7,7 @@ import { fault, type Fault } from '../problem/fault.ts'
 import { failure, success, type Result } from '../result.ts'
 import type { DraftRide } from '../ride/ride.ts'
 import type { Draft } from './draft.ts'
-import { editRide, type EditedRide } from './edit-ride.ts'
-import type { Edited } from './editing.ts'
+import { editRide, type Edited, type EditedRide } from './editing.ts'
 
 /**
  * Fetching the train from a garage: whether, from which position (empty: not entered yet), and which train was found.

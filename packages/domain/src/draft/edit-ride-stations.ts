@@ -16,8 +16,16 @@ import { followingRide, type RideContext } from '../ride/turning.ts'
 import type { InstantText } from '../time/day.ts'
 import type { Draft } from './draft.ts'
 import { withParking, withUnparking } from './edit-ride-parking.ts'
-import { editRide, findRide, withRide, type EditedRide } from './edit-ride.ts'
-import { edited, editedIn, refused, type Edited } from './editing.ts'
+import {
+  edited,
+  editedIn,
+  editRide,
+  findRide,
+  refused,
+  withRide,
+  type Edited,
+  type EditedRide,
+} from './editing.ts'
 
 /** When the driver sets the departure station, it no longer follows the arrival of the ride before it. */
 const departingFrom = (ride: DraftRide, departure: Station): DraftRide => {

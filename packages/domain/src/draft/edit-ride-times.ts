@@ -16,8 +16,7 @@ import { addSeconds, isBefore, secondsBetween } from '../time/instant.ts'
 import { placeNow } from '../time/typed-time.ts'
 import { roundToWheel, roundUpToFiveMinutes } from '../time/wheel.ts'
 import type { Draft } from './draft.ts'
-import { editRide } from './edit-ride.ts'
-import { refused, type Edited } from './editing.ts'
+import { editRide, refused, type Edited } from './editing.ts'
 
 type Paths = Pick<Line, 'paths'>
 

@@ -17,8 +17,7 @@ import {
   withdrawArrival,
   withdrawDeparture,
 } from './edit-ride-times.ts'
-import { editRide, findRide } from './edit-ride.ts'
-import type { Edited } from './editing.ts'
+import { editRide, findRide, type Edited } from './editing.ts'
 import { refusalOf } from './testing/refusal.ts'
 
 const NOBODYS_KEY = '019caa00-0000-7000-8000-0fff00000000'

@@ -1,7 +1,13 @@
 import { platformDelay } from '../delay/delay.ts'
-import { fault, type Fault } from '../problem/fault.ts'
+import type { Key } from '../document/key.ts'
+import { isSameStation } from '../document/recorded-station.ts'
+import { fault, faultsWithin, type Fault } from '../problem/fault.ts'
 import { failure, success, type Result } from '../result.ts'
 import { inDepartureOrder } from '../ride/departure-order.ts'
+import { isWhollyCovered } from '../ride/driver-substitution.ts'
+import { followsPlan } from '../ride/follows-plan.ts'
+import { laidTimesOf } from '../ride/relief.ts'
+import type { DraftRide } from '../ride/ride.ts'
 import type { Draft } from './draft.ts'
 import type { Step } from './step.ts'
 
@@ -35,3 +41,44 @@ export const editedIn = (steps: readonly Step[], draft: Draft, edit: () => Edite
   const result = edit()
   return result.ok ? edited(answeredAnew(draft, result.value)) : result
 }
+
+export type EditedRide = Result<DraftRide, readonly Fault[]>
+
+/** Replaces a ride and updates whether it follows the plan. */
+export const withRide = (draft: Draft, index: number, ride: DraftRide): Draft => ({
+  ...draft,
+  rides: draft.rides.with(index, { ...ride, serviceType: followsPlan(ride) ? 'ORDERED' : 'CHANGED' }),
+})
+
+export const findRide = (draft: Draft, key: Key): DraftRide | null =>
+  draft.rides.find((ride) => ride.key === key) ?? null
+
+/** Others drove it from end to end, before and after: then the planned departure must stay, where there is one. */
+const leavesOffPlan = (before: DraftRide, after: DraftRide): boolean => {
+  const laid = laidTimesOf(before)
+  return (
+    laid !== null &&
+    isWhollyCovered(before) &&
+    isWhollyCovered(after) &&
+    isSameStation(before.departureStation, after.departureStation) &&
+    after.departureTime !== before.departureTime &&
+    after.departureTime !== laid.departureTime
+  )
+}
+
+/** Every operation on a ride goes through this function. */
+export const editRide = (
+  draft: Draft,
+  key: Key,
+  edit: (ride: DraftRide, index: number) => EditedRide,
+): Edited =>
+  editedIn(['Driving'], draft, () => {
+    const index = draft.rides.findIndex((ride) => ride.key === key)
+    const ride = draft.rides[index]
+    if (!ride) return refused(fault('RIDE_NOT_FOUND', ['rides'], { key }))
+    const result = edit(ride, index)
+    if (!result.ok) return failure(faultsWithin(['rides', index], result.failure))
+    if (leavesOffPlan(ride, result.value))
+      return refused(fault('RIDE_RELIEVED', ['rides', index, 'departureTime']))
+    return edited(withRide(draft, index, result.value))
+  })

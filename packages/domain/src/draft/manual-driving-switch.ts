@@ -6,8 +6,7 @@ import { isByHand } from '../ride/driven.ts'
 import { isWhollyCovered } from '../ride/driver-substitution.ts'
 import type { DraftRide } from '../ride/ride.ts'
 import type { Draft } from './draft.ts'
-import { editRide } from './edit-ride.ts'
-import { refused, type Edited } from './editing.ts'
+import { editRide, refused, type Edited } from './editing.ts'
 
 type Traits = Pick<Line, 'activatedCM' | 'autoComputeValidCm'>
 type SwitchedRide = Pick<DraftRide, 'type' | 'manualDriving'>

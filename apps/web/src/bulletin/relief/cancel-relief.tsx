@@ -1,5 +1,5 @@
 import type { Key } from '@bulletin/domain/document/key'
-import { findRide } from '@bulletin/domain/draft/edit-ride'
+import { findRide } from '@bulletin/domain/draft/editing'
 import { cancelSubstitution } from '@bulletin/domain/substitution/apply'
 import { reliefLabelOf } from '@bulletin/domain/substitution/labels'
 import { useDraftEditing } from '../draft/draft-editing.ts'

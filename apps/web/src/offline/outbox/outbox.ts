@@ -124,7 +124,7 @@ export const createOutboxStore = ({
   return { get: outbox.get, subscribe: outbox.subscribe, follow }
 }
 
-export type TabletOutbox = Pick<Sender, 'queue' | 'sendQueued' | 'retry'> & {
+export type TabletOutbox = Pick<Sender, 'handOver' | 'retry'> & {
   /** The running build, which decides when refused bulletins are retried. */
   readonly build: string
   /** The outbox of that driver, identical in every tab. */
@@ -237,8 +237,7 @@ export const createTabletOutbox = (parts: Parts): TabletOutbox => {
 
   return {
     build,
-    queue: sender.queue,
-    sendQueued: sender.sendQueued,
+    handOver: sender.handOver,
     retry: sender.retry,
     outboxOf,
     keepSending: (matricule, connection) =>

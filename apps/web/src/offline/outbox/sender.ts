@@ -43,6 +43,8 @@ type Parts = {
 }
 
 export type Sender = {
+  /** Queues a validated bulletin and sends it, without waiting for the outcome. */
+  readonly handOver: HandOver
   /** Adds a validated bulletin to the outbox; if the tablet cannot store it, sends it at once. */
   readonly queue: HandOver
   /** Sends a bulletin that was just queued, with all others that are due. The outcome is written to the stored day. */
@@ -216,35 +218,44 @@ export const createSender = (parts: Parts): Sender => {
     askedAt: instantText(clock.now()),
   })
 
-  return {
-    queue: async (validated, known) => {
-      const outgoing = await outgoingOf(validated)
-      const notice = noticeOf(outgoing)
-      try {
-        if (!(await records.queue(outgoing, notice, known))) return null
-      } catch (error) {
-        logError('A validated bulletin could not be kept on the tablet', error)
-        // If the tablet cannot store the bulletin, it is enough that the server does.
-        const answer = await submit(outgoing.bulletin, 1, outgoing.timetable)
-        const tried = await unlessReceived(outgoing, triedOf(outgoing, answer, 'WAKE'))
-        const { receipt } = tried
-        if (!receipt) throw error
-        parts.noteReceived(outgoing, receipt.receivedAt)
-        await records
-          .settle(outgoing, tried)
-          .catch((fault: unknown) => logError('A receipt could not be kept on the tablet', fault))
-        announce(outgoing.matricule)
-        return { ...notice, outcome: 'SENT', receivedAt: receipt.receivedAt }
-      }
+  const queue: HandOver = async (validated, known) => {
+    const outgoing = await outgoingOf(validated)
+    const notice = noticeOf(outgoing)
+    try {
+      if (!(await records.queue(outgoing, notice, known))) return null
+    } catch (error) {
+      logError('A validated bulletin could not be kept on the tablet', error)
+      // If the tablet cannot store the bulletin, it is enough that the server does.
+      const answer = await submit(outgoing.bulletin, 1, outgoing.timetable)
+      const tried = await unlessReceived(outgoing, triedOf(outgoing, answer, 'WAKE'))
+      const { receipt } = tried
+      if (!receipt) throw error
+      parts.noteReceived(outgoing, receipt.receivedAt)
+      await records
+        .settle(outgoing, tried)
+        .catch((fault: unknown) => logError('A receipt could not be kept on the tablet', fault))
       announce(outgoing.matricule)
+      return { ...notice, outcome: 'SENT', receivedAt: receipt.receivedAt }
+    }
+    announce(outgoing.matricule)
+    return notice
+  }
+
+  const sendQueued: Sender['sendQueued'] = async ({ id, driverMatricularAccount }) => {
+    // The bulletin is stored on the tablet, so a failure from here on does not lose it.
+    await send({ ...errandOf(driverMatricularAccount, 'WAKE'), fresh: id }).catch((error: unknown) =>
+      logError('A validated bulletin could not be sent', error),
+    )
+  }
+
+  return {
+    handOver: async (validated, known) => {
+      const notice = await queue(validated, known)
+      if (notice?.outcome === 'SENDING') void sendQueued(validated)
       return notice
     },
-    sendQueued: async ({ id, driverMatricularAccount }) => {
-      // The bulletin is stored on the tablet, so a failure from here on does not lose it.
-      await send({ ...errandOf(driverMatricularAccount, 'WAKE'), fresh: id }).catch((error: unknown) =>
-        logError('A validated bulletin could not be sent', error),
-      )
-    },
+    queue,
+    sendQueued,
     sendDue: async (matricule, trigger) => void (await send(errandOf(matricule, trigger))),
     retry: (matricule, id) => send({ ...errandOf(matricule, 'HAND'), only: id }),
   }

@@ -1,5 +1,5 @@
 import type { Key } from '@bulletin/domain/document/key'
-import { findRide } from '@bulletin/domain/draft/edit-ride'
+import { findRide } from '@bulletin/domain/draft/editing'
 import { addingMaterialFault } from '@bulletin/domain/material/material-entries'
 import { referenceTo } from '@bulletin/domain/network/station'
 import { materialChangeOptions, materialToCopy } from '@bulletin/domain/ride/materials'

@@ -1,5 +1,5 @@
 import type { Key } from '@bulletin/domain/document/key'
-import { findRide } from '@bulletin/domain/draft/edit-ride'
+import { findRide } from '@bulletin/domain/draft/editing'
 import { removeRide } from '@bulletin/domain/draft/edit-ride-details'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'

@@ -1,5 +1,5 @@
 import type { Key } from '@bulletin/domain/document/key'
-import { findRide } from '@bulletin/domain/draft/edit-ride'
+import { findRide } from '@bulletin/domain/draft/editing'
 import { setTrain } from '@bulletin/domain/draft/edit-ride-details'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'

@@ -1,6 +1,6 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { Key } from '@bulletin/domain/document/key'
-import { findRide } from '@bulletin/domain/draft/edit-ride'
+import { findRide } from '@bulletin/domain/draft/editing'
 import { removeRide, setType } from '@bulletin/domain/draft/edit-ride-details'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { PlannedRideType } from '@bulletin/domain/service/ride-type'
