@@ -18,6 +18,7 @@ import {
   PageLoading,
   PageRefusal,
   QueryState,
+  StaleNotice,
 } from '../../../ui/query-state.tsx'
 import { RegisterFrame, RegisterPanel } from '../../../ui/register-frame.ts'
 import { ScrolledTable, SheetTable } from '../../../ui/table-parts.ts'
@@ -209,6 +210,13 @@ export const LISTS: Family = {
         <QueryState isAnswered failure={null} failed="" empty="Aucun bulletin à valider">
           {null}
         </QueryState>
+      </Stage>
+    ),
+  },
+  StaleNotice: {
+    default: (
+      <Stage>
+        <StaleNotice text="Bulletin de 14:32 : il n’a pas pu être actualisé." onRetry={ignore} />
       </Stage>
     ),
   },
