@@ -1,18 +1,35 @@
+import { mayGoOn } from '@bulletin/domain/access/sign-in-age'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
 import { FetchError, RequiredParameterError, ResponseError } from '../api/errors.ts'
-import { useObservable } from '../platform/observable.ts'
-import { WaitingView } from '../ui/loading/waiting-view.tsx'
-import { BarePage } from './bare-page/bare-page.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import type { Opened } from '../offline/day/today-store.ts'
+import { createObservable, useObservable } from '../platform/observable.ts'
+import { Button } from '../ui/button.tsx'
 import { FullPage } from '../ui/full-page.tsx'
 import { InterruptedLine } from '../ui/interrupted-line.tsx'
-import { useServices } from './services.ts'
-import { accountQuery } from './account.ts'
+import { WaitingView } from '../ui/loading/waiting-view.tsx'
 import { AccountContext } from './account-context.ts'
-import { AgeGate } from './age-gate.tsx'
+import { accountQuery } from './account.ts'
+import { BarePage } from './bare-page/bare-page.tsx'
+import { useServices } from './services.ts'
 import { TooOldPage } from './too-old-page.tsx'
-import { Button } from '../ui/button.tsx'
+
+const NOTHING = createObservable<Opened>(null)
+
+/** Covers a page that has been offline for more than a day, unless a draft is open on it. */
+const AgeGate = ({ matricule, children }: { matricule: string; children: ReactNode }) => {
+  const { accountMemory, connectivity, session, tablet } = useServices()
+  const isTooOld = useObservable(accountMemory.tooOld) === matricule
+  const isOffline = useObservable(connectivity) === 'offline'
+  const standing = useObservable(session).kind === 'lapsed' ? 'refused' : 'kept'
+  // Read only when it decides the result: most users who get here have no day stored on a tablet.
+  const opened = useObservable(isTooOld ? tablet.todayOf(matricule).opened : NOTHING)
+  if (!isTooOld || !isOffline || opened === null) return children
+  const hasOpenWork = opened.today?.kind === 'draft'
+  const goesOn = mayGoOn({ standing, isTooOld, hasOpenWork, isOnScreen: true })
+  return goesOn ? children : <TooOldPage />
+}
 
 /** Blames the network only when the server did not answer. */
 const reasonOf = (error: Error | null) => {

@@ -1,13 +1,34 @@
 import type { Key } from '@bulletin/domain/document/key'
-import type { DraftManeuver } from '@bulletin/domain/maneuver/maneuver'
+import type { DraftManeuver, Maneuver } from '@bulletin/domain/maneuver/maneuver'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import { trainText } from '../rides/position-field/train-words.ts'
 import { MANEUVER_FIELDS, maneuverControlId, type ManeuverField } from './control-id.ts'
-import { cellText } from './maneuver-cells.ts'
 import styles from './maneuver-row.module.css'
+
+/** The text of a table cell; null when nothing was entered. */
+const cellText = (
+  maneuver: Maneuver | DraftManeuver,
+  field: ManeuverField,
+  timeZone: string,
+): string | null => {
+  switch (field) {
+    case 'departureTime':
+      return clockTimeAt(maneuver.departureTime, timeZone)
+    case 'departureStation':
+    case 'arrivalStation':
+      return maneuver[field]?.name ?? null
+    case 'departurePosition':
+    case 'arrivalPosition':
+      return maneuver[field]
+    case 'material':
+      return maneuver.material && trainText(maneuver.material)
+  }
+}
 
 type CellProps = {
   maneuverKey: Key
