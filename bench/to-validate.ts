@@ -17,7 +17,7 @@ const DRIVERS = ['100001', '100002'] as const
 const FIRST_ROW_TARGET_MILLISECONDS = 2000
 const VERIFY_TARGET_MILLISECONDS = 500
 
-const VERIFY = 'tr[data-bulletin] a'
+const VERIFY = 'tr[data-row] a'
 /** The last chunk of the idle-time preloading. */
 const LAST_PART = /\/details-dialog-/
 /** The heading of any bulletin. */

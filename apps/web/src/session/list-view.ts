@@ -1,7 +1,7 @@
 import { SortDirection } from '@bulletin/contract/query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { z } from 'zod'
-import { findNearerPage } from '../ui/data-grid/page-range.ts'
+import { findNearerPage } from '../ui/table/page-range.ts'
 import type { FilterPanelState } from '../ui/filter-panel/filter-panel.tsx'
 import { useServices } from './services.ts'
 

@@ -35,8 +35,8 @@ const STATES: readonly (readonly [name: string, role: Role, attribute: string, v
   ['Combobox: invalid', 'combobox', 'aria-invalid', 'true'],
   ['Combobox: disabled', 'combobox', 'disabled', ''],
   ['ChoiceBox: invalid', 'combobox', 'aria-invalid', 'true'],
-  ['PagedGrid: sorted', 'columnheader', 'aria-sort', 'ascending'],
-  ['PlainTable: loading', 'table', 'aria-busy', 'true'],
+  ['Table: grid', 'columnheader', 'aria-sort', 'ascending'],
+  ['Table: loading', 'table', 'aria-busy', 'true'],
   ['Pager: first', 'button', 'aria-disabled', 'true'],
   ['Pager: middle', 'button', 'aria-disabled', 'false'],
 ]

@@ -1,5 +1,5 @@
-import { Pager } from '../../ui/data-grid/pager.tsx'
 import { PAGE_SIZES, type ListAnswer, type ListPage } from '../../session/list-view.ts'
+import { Pager } from '../../ui/table/pager.tsx'
 
 type ListPagerProps = {
   view: ListPage

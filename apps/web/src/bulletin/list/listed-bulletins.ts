@@ -28,7 +28,7 @@ export const ListedBulletins = z
 export type ListedBulletins = z.infer<typeof ListedBulletins>
 
 /** Router state of a bulletin's address; the address also works without it. */
-export type OpeningState = {
+type OpeningState = {
   /** The address of the list, to go back to. */
   from: string
   list?: ListedBulletins

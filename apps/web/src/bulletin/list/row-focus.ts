@@ -2,12 +2,11 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 type RowPlace = { id: string; index: number; control: string }
 
-/** A row of a bulletin or of a service. */
-const ROW = 'tr:is([data-bulletin], [data-service])'
+const ROW = 'tr[data-row]'
 
 const rowsOf = (table: HTMLElement): HTMLElement[] => [...table.querySelectorAll<HTMLElement>(ROW)]
 
-const idOf = ({ dataset }: HTMLElement): string => dataset['bulletin'] ?? dataset['service'] ?? ''
+const idOf = ({ dataset }: HTMLElement): string => dataset['row'] ?? ''
 
 const findPlace = (table: HTMLElement, target: EventTarget | null): RowPlace | null => {
   const row = target instanceof HTMLElement ? target.closest<HTMLElement>(ROW) : null

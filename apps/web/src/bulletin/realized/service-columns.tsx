@@ -1,26 +1,22 @@
 import type { Line } from '@bulletin/domain/network/line'
 import type { RealizedService } from '@bulletin/domain/realized/realized-service'
 import type { InstantText } from '@bulletin/domain/time/day'
-import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { clockTimeOf } from '../plan/service-times.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { TableColumn } from '../../ui/table/table-column.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { kilometresOf, rateText } from './figures.ts'
+import { openingOfService } from './service-address.ts'
 import type { ServiceSortField } from './services-view.ts'
 import { StatusChip } from './status-chip.tsx'
 import { terminusNameOf } from './terminus-name.ts'
-import styles from './service-columns.module.css'
 import type { Translate } from '../../i18n/use-translation.ts'
+import { withClass } from '../../ui/with-class.ts'
+import styles from './service-columns.module.css'
 
-export type ServiceColumn = {
-  id: string
-  header: string
-  sortField?: ServiceSortField
-  align?: 'right'
-  width?: string
-  isRowHeader?: true
-  cell: (service: RealizedService) => ReactNode
-}
+type ServiceColumn = TableColumn<RealizedService, ServiceSortField>
 
 export type ServiceColumnFacts = {
   t: Translate
@@ -29,7 +25,12 @@ export type ServiceColumnFacts = {
   /** The table mixes several lines, so each service shows its line. */
   isSeveralLines: boolean
   lines: readonly Line[]
+  /** The address of the list, for the way back from a service. */
+  from: string
+  onOpen: (service: RealizedService) => void
 }
+
+const View = withClass(Link, styles.view)
 
 /** Screen readers read « 4 sur 6 ». */
 const OutOf = ({ done, planned, t }: { done: string; planned: string; t: Translate }) => (
@@ -50,6 +51,8 @@ export const serviceColumns = ({
   isNarrow,
   isSeveralLines,
   lines,
+  from,
+  onOpen,
 }: ServiceColumnFacts): ServiceColumn[] => {
   const head = (column: string) =>
     t(`toValidate.services.columns.${column}` as 'toValidate.services.columns.service')
@@ -154,8 +157,31 @@ export const serviceColumns = ({
       id: 'cmNoObject',
       header: head('cmNoObject'),
       align: 'right',
-      width: '76px',
+      width: 76,
       cell: ({ noObjectRate }) => rateText(noObjectRate),
+    },
+    {
+      id: 'view',
+      header: t('grid.columns.actions'),
+      isHeaderHidden: true,
+      align: 'right',
+      hasControls: true,
+      cell: (service) => {
+        const { path, state } = openingOfService(service.id, from)
+        const { serviceName, line } = service.id
+        return (
+          <View
+            to={path}
+            state={state}
+            aria-label={t('toValidate.services.viewOne', { service: serviceName, line })}
+            data-control="view"
+            onClick={() => onOpen(service)}
+          >
+            {t('toValidate.services.view')}
+            <Icon name="chevronRight" size={18} />
+          </View>
+        )
+      },
     },
   ]
   return columns.filter(({ id }) => !isNarrow || !WIDE_ONLY.includes(id))

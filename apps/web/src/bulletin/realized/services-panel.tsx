@@ -3,7 +3,7 @@ import { inSameLineGroup } from '@bulletin/domain/network/line-group'
 import { exploitationDayAt } from '@bulletin/domain/time/day'
 import type { RealizedService } from '@bulletin/domain/realized/realized-service'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useId, useMemo } from 'react'
 import { useListView } from '../../session/list-view.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
@@ -24,7 +24,8 @@ import { dayOfMonthYear } from '../../ui/date-words.ts'
 import { serviceColumns } from './service-columns.tsx'
 import { ServicesFilters } from './services-filters.tsx'
 import { useServicesPlace } from './services-place.ts'
-import { ServicesTable } from './services-table.tsx'
+import { useScroller } from '../../ui/table/table-keys.ts'
+import { Table } from '../../ui/table/table.tsx'
 import { DEFAULT_SERVICES_VIEW, serviceKeyOf, ServicesView, sortedServices } from './services-view.ts'
 import styles from './services-panel.module.css'
 
@@ -53,7 +54,7 @@ export const ServicesPanel = ({
   const { timeZone } = settings
   const { matricularAccount: ownMatricule } = useAccount()
   const titleId = useId()
-  const scrollRef = useRef<HTMLDivElement>(null)
+  const scroller = useScroller()
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
   const { view, change } = useListView('services', ServicesView, (left) => left ?? DEFAULT_SERVICES_VIEW)
   const { returned, keep } = useServicesPlace()
@@ -78,13 +79,15 @@ export const ServicesPanel = ({
   const { data, isPlaceholderData } = list
   const failure = useFailure(useDelayedError(list))
   const answered = data && !isPlaceholderData ? data : null
-  const services = useMemo(() => answered && sortedServices(answered.services, sort), [answered, sort])
+  // The array is the same after a refresh that changed no service, so that no row re-renders.
+  const listed = answered?.services
+  const services = useMemo(() => (listed ? sortedServices(listed, sort) : null), [listed, sort])
   const ids = useMemo(
     () => services && services.map((service) => ({ id: serviceKeyOf(service) })),
     [services],
   )
-  useRowFocus(scrollRef, ids)
-  useReturn(scrollRef, services !== null, returned)
+  useRowFocus(scroller.element, ids)
+  useReturn(scroller.element, services !== null, returned)
 
   const hasFailed = failure !== null
   useEffect(() => {
@@ -92,18 +95,17 @@ export const ServicesPanel = ({
   }, [hasFailed, messageBar, t])
 
   const isSeveralLines = line === null && lineNames.length > 1
-  const columns = useMemo(
-    () => serviceColumns({ t, timeZone, isNarrow, isSeveralLines, lines }),
-    [t, timeZone, isNarrow, isSeveralLines, lines],
-  )
-
   const open = useCallback(
     (service: RealizedService) => {
       const id = serviceKeyOf(service)
       const index = (ids ?? []).findIndex((one) => one.id === id)
-      keep({ id, index: Math.max(index, 0), scrollTop: scrollRef.current?.scrollTop ?? 0 })
+      keep({ id, index: Math.max(index, 0), scrollTop: scroller.top() })
     },
-    [ids, keep],
+    [ids, keep, scroller],
+  )
+  const columns = useMemo(
+    () => serviceColumns({ t, timeZone, isNarrow, isSeveralLines, lines, from, onOpen: open }),
+    [t, timeZone, isNarrow, isSeveralLines, lines, from, open],
   )
 
   const timeOf = (readAt: string) => clockTimeOf(readAt, day, timeZone, 'second').text
@@ -145,15 +147,16 @@ export const ServicesPanel = ({
           stale={answered ? t('toValidate.services.stale', { time: timeOf(answered.readAt) }) : undefined}
           empty={services?.length === 0 ? t('toValidate.services.empty') : null}
         >
-          <ServicesTable
-            labelId={titleId}
+          <Table
+            aria-labelledby={titleId}
             columns={columns}
+            rows={services}
+            keyOf={serviceKeyOf}
             sort={sort}
             onSort={(next) => change({ sort: next })}
-            services={services ?? null}
-            from={from}
-            onOpen={open}
-            scrollRef={scrollRef}
+            isDense
+            isWholeAtOnce={returned !== null}
+            scrollRef={scroller.element}
           />
         </QueryState>
       </section>

@@ -30,7 +30,7 @@ const facts: ArchiveFacts = {
   onLeave: () => undefined,
 }
 const headersOf = (given: Partial<ArchiveFacts>) =>
-  archiveColumns({ ...facts, ...given }).map(({ name }) => name)
+  archiveColumns({ ...facts, ...given }).map(({ header }) => header)
 
 const item = {
   ...aFullBulletinItem(),
@@ -63,9 +63,9 @@ describe('the columns of an archive [2.4.53]', () => {
   })
 
   it('are sorted by fields that the server can sort by [7.11]', () => {
-    const sorted = archiveColumns({ ...facts, withDriver: true }).filter(({ firstSort }) => firstSort)
+    const sorted = archiveColumns({ ...facts, withDriver: true }).filter(({ sortField }) => sortField)
     expect(sorted.length).toBeGreaterThan(0)
-    for (const { id } of sorted) expect(BulletinSortField.safeParse(id).success).toBe(true)
+    for (const { sortField } of sorted) expect(BulletinSortField.safeParse(sortField).success).toBe(true)
   })
 })
 

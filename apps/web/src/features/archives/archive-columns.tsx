@@ -1,7 +1,7 @@
 import type { BulletinSortField } from '@bulletin/contract/calls/bulletins'
 import { dayInFigures } from '../../ui/date-words.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
-import type { GridColumn } from '../../ui/data-grid/grid-column.ts'
+import type { TableColumn } from '../../ui/table/table-column.ts'
 import type { ArchiveRow } from './archive-query.ts'
 import { COLUMN_IDS, type ArchiveVariant, type ColumnId } from './archive-variant.ts'
 import {
@@ -32,49 +32,50 @@ export type ArchiveFacts = {
   onLeave: (bulletinId: string) => void
 }
 
-type Column = GridColumn<ArchiveRow>
-type SortedColumn = Omit<Column, 'id' | 'firstSort'> & { readonly id: BulletinSortField }
+type Column = TableColumn<ArchiveRow, BulletinSortField>
+type SortedColumn = Omit<Column, 'id' | 'sortField'> & { readonly id: BulletinSortField }
 
+const named = (column: SortedColumn): Column => ({ sortField: column.id, ...column })
 /** Dates and numbers sort descending on the first tap. */
-const sorted = (column: SortedColumn): Column => ({ firstSort: 'DESC', ...column })
-const named = (column: SortedColumn): Column => ({ firstSort: 'ASC', ...column })
+const sorted = (column: SortedColumn): Column => named({ firstSort: 'DESC', ...column })
 
 const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): Record<ColumnId, Column> => {
   const width = (wide: number, narrow: number) => ({ width: isNarrow ? narrow : wide })
   return {
     date: sorted({
       id: 'date',
-      name: t('archived.columns.date'),
+      header: t('archived.columns.date'),
       ...width(112, 106),
       cell: ({ date }) => dayInFigures(date),
     }),
     line: named({
       id: 'line',
-      name: t('archived.columns.line'),
+      header: t('archived.columns.line'),
       ...width(68, 54),
       cell: ({ line }) => <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={30} />,
     }),
     service: named({
       id: 'service',
-      name: t('archived.columns.service'),
+      header: t('archived.columns.service'),
       ...width(88, 68),
       cell: (row) => <ServiceCell item={row} />,
     }),
     driver: named({
       id: 'driverName',
-      name: t('archived.columns.driver'),
-      width: isNarrow ? { share: 1, min: 90 } : { share: 1.15, min: 100 },
+      header: t('archived.columns.driver'),
+      width: isNarrow ? 90 : '11%',
+      minWidth: 100,
       cell: (row) => <DriverCell item={row} />,
     }),
     terminus: {
       id: 'terminus',
-      name: t('archived.columns.terminus'),
-      width: { share: isNarrow ? 1.1 : 1, min: 82 },
+      header: t('archived.columns.terminus'),
+      minWidth: 82,
       cell: (row) => <TerminusCell item={row} />,
     },
     realEnd: sorted({
       id: 'realEndService',
-      name: t('archived.columns.realEndShort'),
+      header: t('archived.columns.realEndShort'),
       description: t('archived.columns.realEnd'),
       ...width(86, 80),
       align: 'right',
@@ -82,14 +83,14 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
     }),
     delay: sorted({
       id: 'delayMinute',
-      name: t('archived.columns.delay'),
+      header: t('archived.columns.delay'),
       ...width(104, 86),
       align: 'right',
       cell: (row) => <DelayCell item={row} />,
     }),
     manualDriving: sorted({
       id: 'validManualDriving',
-      name: t('archived.columns.manualDriving'),
+      header: t('archived.columns.manualDriving'),
       description: t('bulletin.fields.manualDriving'),
       ...width(96, 66),
       align: 'center',
@@ -97,7 +98,7 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
     }),
     observations: sorted({
       id: 'observationCount',
-      name: t('archived.columns.observationsShort'),
+      header: t('archived.columns.observationsShort'),
       description: t('archived.columns.observations'),
       width: 64,
       align: 'right',
@@ -105,20 +106,20 @@ const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): R
     }),
     information: {
       id: 'information',
-      name: t('archived.columns.information'),
+      header: t('archived.columns.information'),
       ...width(104, 102),
       cell: (row) => <InformationCell item={row} />,
     },
     progress: sorted({
       id: 'status',
-      name: t('archived.columns.status'),
+      header: t('archived.columns.status'),
       ...width(164, 146),
       cell: (row) => <ProgressTrack status={row.progress} isLate={variant === 'all' && row.lateValidation} />,
     }),
     actions: {
       id: 'id',
-      name: t('grid.columns.actions'),
-      isNameHidden: true,
+      header: t('grid.columns.actions'),
+      isHeaderHidden: true,
       ...width(104, 98),
       align: 'center',
       hasControls: true,

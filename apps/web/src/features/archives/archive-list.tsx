@@ -9,7 +9,8 @@ import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { ListPager } from '../../bulletin/list/list-pager.tsx'
 import { useListPlace } from '../../bulletin/list/list-place.ts'
 import { QueryState, type Failure } from '../../ui/query-state.tsx'
-import { PagedGrid, useGridScroller } from '../../ui/data-grid/paged-grid.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { useGridReturn, useScroller } from '../../ui/table/table-keys.ts'
 import { archiveColumns } from './archive-columns.tsx'
 import type { ArchivePage, ArchiveRow } from './archive-query.ts'
 import { type ArchiveView, type BulletinListQuery } from './archive-view.ts'
@@ -19,9 +20,6 @@ import { ListTitle } from './list-title.tsx'
 import { MatchingPeople } from './matching-people.tsx'
 import { openingOf } from './opening.ts'
 import { ListPanel } from '../../ui/list-panel.ts'
-import styles from './archive-list.module.css'
-
-const NO_ROWS: readonly ArchiveRow[] = []
 
 type ArchiveListProps = {
   variant: ArchiveVariant
@@ -51,7 +49,7 @@ export const ArchiveList = (props: ArchiveListProps) => {
   const withDriver = variant === 'all' && seesDriverColumns(roles)
   // Users who see the driver column do not need the banner that names the matched drivers.
   const searched = variant === 'all' && !withDriver ? view.filters.driver.trim() : ''
-  const scroller = useGridScroller()
+  const scroller = useScroller()
   const { place, keep } = useListPlace(ARCHIVES[variant].route)
   const leave = useCallback((id: string) => keep({ id, scrollTop: scroller.top() }), [keep, scroller])
   const columns = useMemo(
@@ -59,7 +57,8 @@ export const ArchiveList = (props: ArchiveListProps) => {
     [isNarrow, leave, t, timeZone, variant, withDriver],
   )
   const title = variant === 'mine' ? t('pages.myArchived.title') : t('pages.archived.title')
-  const rows = isLoading || !answer ? NO_ROWS : answer.rows
+  const rows = isLoading || !answer ? null : answer.rows
+  useGridReturn(scroller.element, rows !== null && rows.length > 0, place)
 
   const open = ({ id }: ArchiveRow) => {
     const { path, state } = openingOf(variant, id)
@@ -84,20 +83,18 @@ export const ArchiveList = (props: ArchiveListProps) => {
         <MatchingPeople rows={answer.rows} isWhole={answer.total <= answer.rows.length} onChoose={onDriver} />
       )}
       <QueryState isAnswered={answer !== null} failure={failure} failed={t('errors.archivedLoad')}>
-        <div className={styles.rows}>
-          <PagedGrid
-            scroller={scroller}
-            place={place}
-            label={title}
-            rows={rows}
-            columns={columns}
-            sort={view.sort}
-            onSort={(sort) => onChange({ sort, page: 0 })}
-            isLoading={isLoading}
-            empty={variant === 'mine' && !isFiltered ? t('myArchived.empty') : t('archived.empty')}
-            onOpen={open}
-          />
-        </div>
+        <Table
+          aria-label={title}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          sort={view.sort}
+          onSort={(sort) => onChange({ sort, page: 0 })}
+          empty={variant === 'mine' && !isFiltered ? t('myArchived.empty') : t('archived.empty')}
+          onOpen={open}
+          isWholeAtOnce={place !== null}
+          scrollRef={scroller.element}
+        />
       </QueryState>
       {answer && answer.total > 0 && <ListPager view={view} answer={answer} onChange={onChange} />}
     </ListPanel>

@@ -18,7 +18,9 @@ const item: BulletinItem = {
 }
 const textIn = (column: string, given: Partial<BulletinItem> = {}, isNarrow = false): string => {
   const found = delayPosColumns({ ...facts, isNarrow }).find(({ id }) => id === column)
-  return textOf(<div>{found?.cell({ ...item, ...given })}</div>, { account: anAccount({ roles: ['C2SP'] }) })
+  return textOf(<div>{found?.cell({ ...item, ...given }, 0)}</div>, {
+    account: anAccount({ roles: ['C2SP'] }),
+  })
 }
 const headersOf = (isNarrow: boolean) =>
   delayPosColumns({ ...facts, isNarrow }).map(({ header, description }) => description ?? header)

@@ -1,15 +1,19 @@
+import type { BulletinSortField } from '@bulletin/contract/calls/bulletins'
 import { listedPositionReasons } from '@bulletin/domain/bulletin/hr-items'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
-import { DelayCell, DriverCell, RealEndCell, TerminusCell } from '../../bulletin/list/cells.tsx'
+import { DelayCell, DriverCell, RealEndCell, TerminusCell, ViewCell } from '../../bulletin/list/cells.tsx'
 import { DelayReasonsCell } from '../../bulletin/list/delay-reasons-cell.tsx'
-import type { TableColumn } from '../../bulletin/list/table-column.ts'
 import { dayInFigures } from '../../ui/date-words.ts'
+import type { TableColumn } from '../../ui/table/table-column.ts'
 import { clockTimeOf } from '../../bulletin/plan/service-times.ts'
 import { PositionChips } from '../../bulletin/hr-processing/position-chips.tsx'
 import { TreatmentCell } from '../../bulletin/hr-processing/treatment-switch.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
+import type { Opening } from '../../bulletin/list/listed-bulletins.ts'
 import styles from './delay-pos-columns.module.css'
 import type { Translate } from '../../i18n/use-translation.ts'
+
+type Column = TableColumn<BulletinItem, BulletinSortField>
 
 type ColumnId =
   | 'date'
@@ -49,7 +53,7 @@ const WIDE_ONLY: readonly ColumnId[] = ['terminus', 'initialService', 'ionDonRm'
 
 export type ColumnFacts = { t: Translate; timeZone: string; isNarrow: boolean }
 
-const columnsById = ({ t, timeZone, isNarrow }: ColumnFacts): Record<ColumnId, Omit<TableColumn, 'id'>> => {
+const columnsById = ({ t, timeZone, isNarrow }: ColumnFacts): Record<ColumnId, Omit<Column, 'id'>> => {
   const switchWords = ({ service, driverName, date }: BulletinItem) => ({
     service,
     driver: driverName,
@@ -58,7 +62,6 @@ const columnsById = ({ t, timeZone, isNarrow }: ColumnFacts): Record<ColumnId, O
   return {
     services: {
       header: t('delayPos.columns.services'),
-      isWrapped: true,
       sortField: 'ridesServices',
       isRowHeader: true,
       cell: ({ ridesServices, service, initialService }) => (
@@ -105,7 +108,6 @@ const columnsById = ({ t, timeZone, isNarrow }: ColumnFacts): Record<ColumnId, O
     },
     initialService: {
       header: t('delayPos.columns.initialService'),
-      isWrapped: true,
       sortField: 'initialService',
       cell: ({ initialService }) => initialService ?? t('common.empty'),
     },
@@ -118,14 +120,12 @@ const columnsById = ({ t, timeZone, isNarrow }: ColumnFacts): Record<ColumnId, O
     },
     delay: {
       header: t('delayPos.columns.delay'),
-      isWrapped: true,
       sortField: 'delayMinute',
       align: 'right',
       cell: (item) => <DelayCell item={item} />,
     },
     reasons: {
       header: t('delayPos.columns.delayReasons'),
-      isWrapped: true,
       sortField: 'delayReason',
       cell: (item) => (
         <div className={styles.reasons}>
@@ -136,7 +136,6 @@ const columnsById = ({ t, timeZone, isNarrow }: ColumnFacts): Record<ColumnId, O
     },
     ionDonRm: {
       header: t('delayPos.columns.ionDonRm'),
-      isWrapped: true,
       sortField: 'ionDonRm',
       cell: ({ ionDonRm, date }) => {
         if (ionDonRm === null) return t('common.empty')
@@ -156,7 +155,6 @@ const columnsById = ({ t, timeZone, isNarrow }: ColumnFacts): Record<ColumnId, O
     },
     delayProcessed: {
       header: t('delayPos.columns.delayProcessed'),
-      isWrapped: true,
       sortField: 'hasHrProcessedDelay',
       cell: (item) => (
         <TreatmentCell
@@ -169,7 +167,6 @@ const columnsById = ({ t, timeZone, isNarrow }: ColumnFacts): Record<ColumnId, O
     },
     posProcessed: {
       header: t('delayPos.columns.posProcessed'),
-      isWrapped: true,
       sortField: 'hasHrProcessedPos',
       cell: (item) => (
         <TreatmentCell
@@ -183,10 +180,34 @@ const columnsById = ({ t, timeZone, isNarrow }: ColumnFacts): Record<ColumnId, O
   }
 }
 
-export const delayPosColumns = (facts: ColumnFacts): TableColumn[] => {
+export const delayPosColumns = (facts: ColumnFacts): Column[] => {
   const columns = columnsById(facts)
   return COLUMN_IDS.filter((id) => !facts.isNarrow || !WIDE_ONLY.includes(id)).map((id) => ({
     id,
     ...columns[id],
   }))
 }
+
+type ViewFacts = {
+  t: Translate
+  openingOf: (item: BulletinItem) => Opening
+  onOpen: (item: BulletinItem) => void
+}
+
+/** The link to the bulletin. */
+export const viewColumn = ({ t, openingOf, onOpen }: ViewFacts): Column => ({
+  id: 'view',
+  header: t('grid.columns.actions'),
+  isHeaderHidden: true,
+  align: 'right',
+  hasControls: true,
+  cell: (item) => (
+    <ViewCell
+      opening={openingOf(item)}
+      label={t('delayPos.viewOne', { date: dayInFigures(item.date), service: item.service })}
+      tabIndex={0}
+      control="view"
+      onOpen={() => onOpen(item)}
+    />
+  ),
+})

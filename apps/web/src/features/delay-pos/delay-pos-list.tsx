@@ -4,7 +4,6 @@ import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { useCallback, useId, useMemo, useRef, type ReactNode } from 'react'
 import { useServices } from '../../session/services.ts'
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
-import { BulletinTable } from '../../bulletin/list/bulletin-table.tsx'
 import { openingInList } from '../../bulletin/list/listed-bulletins.ts'
 import { useReturn, useRowFocus } from '../../bulletin/list/row-focus.ts'
 import { useShownPage } from '../../bulletin/list/use-shown-page.ts'
@@ -13,11 +12,11 @@ import { ListPager } from '../../bulletin/list/list-pager.tsx'
 import { QueryState, type Failure } from '../../ui/query-state.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { ListPanel } from '../../ui/list-panel.ts'
-import { delayPosColumns } from './delay-pos-columns.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { delayPosColumns, viewColumn } from './delay-pos-columns.tsx'
 import type { DelayPosPage } from './delay-pos-query.ts'
 import { type BulletinListQuery, type DelayPosView } from './delay-pos-view.ts'
 import { useKeptPlace } from './kept-place.ts'
-import { TreatedRow } from './treated-row.tsx'
 import { withClass } from '../../ui/with-class.ts'
 import styles from './delay-pos-list.module.css'
 
@@ -45,7 +44,6 @@ export const DelayPosList = (props: DelayPosListProps) => {
   const scrollRef = useRef<HTMLDivElement>(null)
   const { timeZone } = useServices().settings
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
-  const columns = useMemo(() => delayPosColumns({ t, timeZone, isNarrow }), [isNarrow, t, timeZone])
   const { returned, keep } = useKeptPlace()
   const isOnItsPage = useShownPage({ query, answer, isLoading }, returned, onChange)
   const rows = isLoading ? null : (answer?.rows ?? NO_ROWS)
@@ -61,15 +59,16 @@ export const DelayPosList = (props: DelayPosListProps) => {
     return { query: asked, before: page * sizePerPage, total }
     // oxlint-disable-next-line react/exhaustive-deps -- the view says the same as long as the query does
   }, [JSON.stringify(query), total])
-  const openingOf = ({ id }: BulletinItem) => {
-    const position = Math.max(ids.indexOf(id), 0)
-    return openingInList(ROUTES.delayPos.path, { ids, position, beyond }, view.items)
-  }
   const open = useCallback(
     ({ id }: BulletinItem) =>
       keep({ id, index: Math.max(ids.indexOf(id), 0), scrollTop: scrollRef.current?.scrollTop ?? 0 }),
     [ids, keep],
   )
+  const columns = useMemo(() => {
+    const openingOf = ({ id }: BulletinItem) =>
+      openingInList(ROUTES.delayPos.path, { ids, position: Math.max(ids.indexOf(id), 0), beyond }, view.items)
+    return [...delayPosColumns({ t, timeZone, isNarrow }), viewColumn({ t, openingOf, onOpen: open })]
+  }, [beyond, ids, isNarrow, open, t, timeZone, view.items])
 
   const isEmpty = answer?.total === 0 && !isLoading
   return (
@@ -86,15 +85,13 @@ export const DelayPosList = (props: DelayPosListProps) => {
         failed={t('delayPos.loadError')}
         empty={isEmpty ? t('delayPos.empty') : null}
       >
-        <BulletinTable
-          labelId={titleId}
+        <Table
+          aria-labelledby={titleId}
           columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
           sort={view.sort}
           onSort={(sort) => onChange({ sort, page: 0 })}
-          rows={rows}
-          renderRow={(item) => (
-            <TreatedRow key={item.id} item={item} columns={columns} opening={openingOf(item)} onOpen={open} />
-          )}
           isDense
           isWholeAtOnce={returned !== null}
           scrollRef={scrollRef}

@@ -89,7 +89,7 @@ describe('manual driving over twelve months [1.2] [2.1.6] [2.4.57]', () => {
     await expect.element(page.getByText('du 11/11/2025 au 10/11/2026')).toBeVisible()
     await expectTexts(pageSize.getByRole('option'), ['10', '20', '50'])
     const matricules = () =>
-      [...document.querySelectorAll('[role="gridcell"][data-field="matricule"]')].map(
+      [...document.querySelectorAll('[role="grid"] td[data-column="matricule"]')].map(
         ({ textContent }) => textContent,
       )
     expect(matricules().slice(0, 5)).toEqual(['100001', '100002', '100003', '100004', '100005'])

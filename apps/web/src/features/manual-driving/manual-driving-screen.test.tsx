@@ -69,7 +69,7 @@ describe('its columns [2.4.57]', () => {
   const columns = trackingColumns({ t: translate, isNarrow: false, onLeave: () => undefined })
 
   it('are matricule, name, the three rates, and the way to the report', () => {
-    expect(columns.map(({ name }) => name)).toEqual([
+    expect(columns.map(({ header }) => header)).toEqual([
       'Matricule',
       'Ligne',
       'Nom',

@@ -1,16 +1,16 @@
 import type { YearlySortField } from '@bulletin/domain/manual-driving/yearly'
 import { ViewCell } from '../../bulletin/list/cells.tsx'
-import type { GridColumn } from '../../ui/data-grid/grid-column.ts'
+import type { TableColumn } from '../../ui/table/table-column.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { alignedPercent } from './figures.ts'
 import { openingOf } from './report-address.ts'
 import type { TrackingRow } from './tracking-query.ts'
 import type { Translate } from '../../i18n/use-translation.ts'
 
-type Column = GridColumn<TrackingRow>
-type SortedColumn = Omit<Column, 'id' | 'firstSort'> & { readonly id: YearlySortField }
+type Column = TableColumn<TrackingRow, YearlySortField>
+type SortedColumn = Omit<Column, 'id' | 'sortField'> & { readonly id: YearlySortField }
 
-const sorted = (column: SortedColumn): Column => ({ firstSort: 'DESC', ...column })
+const sorted = (column: SortedColumn): Column => ({ sortField: column.id, firstSort: 'DESC', ...column })
 
 export const trackingColumns = ({
   t,
@@ -22,10 +22,10 @@ export const trackingColumns = ({
   /** Called when the user opens a report. */
   onLeave: (rowId: string) => void
 }): Column[] => {
-  const rate = (id: 'okRate' | 'nokRate' | 'noObjectRate', name: string, narrowWidth: number): Column =>
+  const rate = (id: 'okRate' | 'nokRate' | 'noObjectRate', header: string, narrowWidth: number): Column =>
     sorted({
       id,
-      name,
+      header,
       width: isNarrow ? narrowWidth : 168,
       align: 'right',
       cell: (row) => alignedPercent(t, row[id]),
@@ -33,20 +33,20 @@ export const trackingColumns = ({
   return [
     sorted({
       id: 'matricule',
-      name: t('cm.columns.matricule'),
+      header: t('cm.columns.matricule'),
       width: isNarrow ? 110 : 140,
       cell: ({ matricule }) => matricule,
     }),
     {
       id: 'line',
-      name: t('cm.columns.line'),
+      header: t('cm.columns.line'),
       width: isNarrow ? 64 : 84,
       cell: ({ line }) => <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={30} />,
     },
     sorted({
       id: 'driverName',
-      name: t('cm.columns.name'),
-      width: { share: 1, min: 140 },
+      header: t('cm.columns.name'),
+      minWidth: 140,
       cell: ({ driverName }) => driverName,
     }),
     rate('okRate', t('cm.columns.ok'), 132),
@@ -54,14 +54,14 @@ export const trackingColumns = ({
     rate('noObjectRate', t('cm.columns.noObject'), 116),
     sorted({
       id: 'nbWorkingDays',
-      name: t('cm.columns.workingDays'),
+      header: t('cm.columns.workingDays'),
       width: isNarrow ? 134 : 144,
       align: 'right',
       cell: ({ nbWorkingDays }) => nbWorkingDays,
     }),
     {
       id: 'id',
-      name: t('cm.columns.detail'),
+      header: t('cm.columns.detail'),
       width: isNarrow ? 72 : 92,
       align: 'center',
       hasControls: true,

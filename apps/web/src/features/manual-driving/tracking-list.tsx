@@ -4,8 +4,9 @@ import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { useListPlace } from '../../bulletin/list/list-place.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LoadingText, QueryState, type Failure } from '../../ui/query-state.tsx'
-import { PagedGrid, useGridScroller } from '../../ui/data-grid/paged-grid.tsx'
-import { Pager } from '../../ui/data-grid/pager.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { useGridReturn, useScroller } from '../../ui/table/table-keys.ts'
+import { Pager } from '../../ui/table/pager.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { ListPanel } from '../../ui/list-panel.ts'
 import { openingOf } from './report-address.ts'
@@ -16,8 +17,6 @@ import { withClass } from '../../ui/with-class.ts'
 import styles from './tracking-list.module.css'
 
 const Panel = withClass(ListPanel, styles.panel)
-
-const NO_ROWS: readonly TrackingRow[] = []
 
 type CountProps = { answer: TrackingPage | null; isLoading: boolean }
 
@@ -41,10 +40,12 @@ export const TrackingList = ({ view, answer, isLoading, failure, onChange }: Tra
   const navigate = useNavigate()
   const titleId = useId()
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
-  const scroller = useGridScroller()
+  const scroller = useScroller()
   const { place, keep } = useListPlace('manualDriving')
   const leave = useCallback((id: string) => keep({ id, scrollTop: scroller.top() }), [keep, scroller])
   const columns = useMemo(() => trackingColumns({ t, isNarrow, onLeave: leave }), [isNarrow, leave, t])
+  const rows = isLoading || !answer ? null : answer.rows
+  useGridReturn(scroller.element, rows !== null && rows.length > 0, place)
   const open = (row: TrackingRow) => {
     const { path, state } = openingOf(row)
     leave(row.id)
@@ -62,20 +63,18 @@ export const TrackingList = ({ view, answer, isLoading, failure, onChange }: Tra
         failed={t('errors.manualDrivingLoad')}
         stale={t('cm.stale')}
       >
-        <div className={styles.rows}>
-          <PagedGrid
-            scroller={scroller}
-            place={place}
-            label={t('pages.manualDriving.title')}
-            rows={isLoading || !answer ? NO_ROWS : answer.rows}
-            columns={columns}
-            sort={view.sort}
-            onSort={(sort) => onChange({ sort, page: 0 })}
-            isLoading={isLoading}
-            empty={t('cm.empty')}
-            onOpen={open}
-          />
-        </div>
+        <Table
+          aria-label={t('pages.manualDriving.title')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          sort={view.sort}
+          onSort={(sort) => onChange({ sort, page: 0 })}
+          empty={t('cm.empty')}
+          onOpen={open}
+          isWholeAtOnce={place !== null}
+          scrollRef={scroller.element}
+        />
       </QueryState>
       {answer && answer.total > 0 && (
         <Pager

@@ -2,16 +2,21 @@ import type { ToldImportReport } from '@bulletin/domain/planning/import/run'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceBox } from '../../ui/choice-box.tsx'
-import { Pager } from '../../ui/data-grid/pager.tsx'
-import { SheetTable } from '../../ui/table-parts.ts'
-import { ALL_FILES, FAULT_PAGE_SIZES, faultsIn, faultyFiles, FIRST_FAULTS, NO_FILE } from './fault-pages.ts'
+import { Pager } from '../../ui/table/pager.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import {
+  ALL_FILES,
+  FAULT_PAGE_SIZES,
+  faultsIn,
+  faultyFiles,
+  FIRST_FAULTS,
+  NO_FILE,
+  type NumberedFault,
+} from './fault-pages.ts'
 import { Panel, PanelHead, Small } from './panel.ts'
 import { figure } from './report-counts.tsx'
 import { reasonOf } from './run-words.ts'
-import { withClass } from '../../ui/with-class.ts'
 import styles from './report-faults.module.css'
-
-const Table = withClass(SheetTable, styles.table)
 
 /** What to correct, where and why: each row names a place in a file. */
 export const ReportFaults = ({ report }: { report: ToldImportReport }) => {
@@ -22,7 +27,7 @@ export const ReportFaults = ({ report }: { report: ToldImportReport }) => {
   const files = faultyFiles(faults)
   const { rows, total } = faultsIn(faults, view)
   return (
-    <Panel aria-labelledby={titleId}>
+    <Panel aria-labelledby={titleId} className={styles.faults}>
       <PanelHead>
         <h2 id={titleId}>{t('import.report.faults')}</h2>
         {files.length > 1 && (
@@ -47,32 +52,38 @@ export const ReportFaults = ({ report }: { report: ToldImportReport }) => {
       {faultCount > faults.length && (
         <Small>{t('import.report.faultsListed', { listed: figure(faults.length), count: faultCount })}</Small>
       )}
-      <Table aria-labelledby={titleId}>
-        <thead>
-          <tr>
-            <th scope="col" style={{ width: '22%' }}>
-              {t('import.columns.file')}
-            </th>
-            <th scope="col" style={{ width: 90 }}>
-              {t('import.columns.line')}
-            </th>
-            <th scope="col" style={{ width: '18%' }}>
-              {t('import.columns.field')}
-            </th>
-            <th scope="col">{t('import.columns.reason')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ number, fault }) => (
-            <tr key={number}>
-              <th scope="row">{fault.file ?? t('common.empty')}</th>
-              <td>{fault.line === null ? t('common.empty') : figure(fault.line)}</td>
-              <td>{fault.field ?? t('common.empty')}</td>
-              <td>{reasonOf('fault', fault)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <Table<NumberedFault>
+        aria-labelledby={titleId}
+        columns={[
+          {
+            id: 'file',
+            header: t('import.columns.file'),
+            width: '22%',
+            isRowHeader: true,
+            cell: ({ fault }) => fault.file ?? t('common.empty'),
+          },
+          {
+            id: 'line',
+            header: t('import.columns.line'),
+            width: 90,
+            align: 'right',
+            cell: ({ fault }) => (fault.line === null ? t('common.empty') : figure(fault.line)),
+          },
+          {
+            id: 'field',
+            header: t('import.columns.field'),
+            width: '18%',
+            cell: ({ fault }) => fault.field ?? t('common.empty'),
+          },
+          {
+            id: 'reason',
+            header: t('import.columns.reason'),
+            cell: ({ fault }) => reasonOf('fault', fault),
+          },
+        ]}
+        rows={rows}
+        keyOf={({ number }) => String(number)}
+      />
       {total > FIRST_FAULTS.pageSize && (
         <Pager
           place={{ ...view, rows: rows.length, total, totalIsLowerBound: false }}

@@ -2,19 +2,16 @@ import type { ImportRun } from '@bulletin/domain/planning/import/run'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useServices } from '../../session/services.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
 import { momentInFigures } from '../../bulletin/plan/moment-words.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { SheetTable } from '../../ui/table-parts.ts'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+import { Table } from '../../ui/table/table.tsx'
 import { Panel, Small } from './panel.ts'
 import { runAddress } from './run-address.ts'
 import { StateChip } from './state-chip.tsx'
-import { withClass } from '../../ui/with-class.ts'
 import styles from './run-history.module.css'
 
 const SOURCES_SHOWN = 2
-
-const Table = withClass(SheetTable, styles.table)
 
 const useSourcesWords = () => {
   const { t } = useTranslation()
@@ -25,68 +22,66 @@ const useSourcesWords = () => {
   }
 }
 
-const Row = ({ run }: { run: ImportRun }) => {
-  const { t } = useTranslation()
-  const { timeZone } = useServices().settings
-  const sourcesWords = useSourcesWords()
-  const moment = momentInFigures(run.startedAt, timeZone)
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={runAddress(run.id)} aria-label={t('import.history.open', moment)}>
+type HistoryFacts = { t: Translate; timeZone: string; sourcesWords: (sources: readonly string[]) => string }
+
+const historyColumns = ({ t, timeZone, sourcesWords }: HistoryFacts): TableColumn<ImportRun>[] => [
+  {
+    id: 'date',
+    header: t('import.history.date'),
+    width: 170,
+    isRowHeader: true,
+    cell: ({ id, startedAt }) => {
+      const moment = momentInFigures(startedAt, timeZone)
+      return (
+        <Link to={runAddress(id)} aria-label={t('import.history.open', moment)}>
           {moment.date} {moment.time}
         </Link>
-      </th>
-      <td>{run.by?.name ?? t('import.history.command')}</td>
-      <td>{sourcesWords(run.sources)}</td>
-      <td>
-        <StateChip state={run.state} />
-        {run.dryRun && run.state !== 'CHECKED' && (
-          <span className={styles.dryRun}>{t('import.history.dryRun')}</span>
-        )}
-      </td>
-      <td>{run.planNumber ?? t('common.empty')}</td>
-    </tr>
-  )
-}
-
-const COLUMNS = ['date', 'by', 'sources', 'outcome', 'plan'] as const
-const WIDTHS = { date: 170, by: '20%', sources: undefined, outcome: 190, plan: 80 } as const
-const SKELETON_ROWS = ['1', '2', '3']
+      )
+    },
+  },
+  {
+    id: 'by',
+    header: t('import.history.by'),
+    width: '20%',
+    cell: ({ by }) => by?.name ?? t('import.history.command'),
+  },
+  {
+    id: 'sources',
+    header: t('import.history.sources'),
+    cell: ({ sources }) => sourcesWords(sources),
+  },
+  {
+    id: 'outcome',
+    header: t('import.history.outcome'),
+    width: 190,
+    cell: ({ state, dryRun }) => (
+      <>
+        <StateChip state={state} />
+        {dryRun && state !== 'CHECKED' && <span className={styles.dryRun}>{t('import.history.dryRun')}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'plan',
+    header: t('import.history.plan'),
+    width: 80,
+    cell: ({ planNumber }) => planNumber ?? t('common.empty'),
+  },
+]
 
 /** Past imports, newest first; null while loading. */
 export const RunHistory = ({ runs }: { runs: readonly ImportRun[] | null }) => {
   const { t } = useTranslation()
+  const { timeZone } = useServices().settings
   const titleId = useId()
+  const columns = historyColumns({ t, timeZone, sourcesWords: useSourcesWords() })
   return (
-    <Panel aria-labelledby={titleId}>
+    <Panel aria-labelledby={titleId} className={styles.history}>
       <h2 id={titleId}>{t('import.history.title')}</h2>
       {runs?.length === 0 ? (
         <Small>{t('import.history.empty')}</Small>
       ) : (
-        <Table aria-labelledby={titleId} aria-busy={runs === null}>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col" style={{ width: WIDTHS[column] }}>
-                  {t(`import.history.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {runs?.map((run) => <Row key={run.id} run={run} />) ??
-              SKELETON_ROWS.map((key) => (
-                <tr key={key}>
-                  {COLUMNS.map((column) => (
-                    <td key={column}>
-                      <Skeleton width="70%" />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-          </tbody>
-        </Table>
+        <Table aria-labelledby={titleId} columns={columns} rows={runs} keyOf={({ id }) => id} />
       )}
     </Panel>
   )

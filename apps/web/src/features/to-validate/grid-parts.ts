@@ -2,10 +2,11 @@ import { BulletinQuery } from '@bulletin/contract/calls/bulletins'
 import { ROUTES } from '@bulletin/domain/access/route'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
-import { openingInList, type Opening } from '../../bulletin/list/listed-bulletins.ts'
+import { openingInList } from '../../bulletin/list/listed-bulletins.ts'
 import { useReturn, useRowFocus, type Return } from '../../bulletin/list/row-focus.ts'
 import type { GridView } from './to-validate-view.ts'
-import type { TableColumn } from '../../bulletin/list/table-column.ts'
+import { verifyColumn, type Column } from './table-columns.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useShownPage } from '../../bulletin/list/use-shown-page.ts'
 import type { Failure } from '../../ui/query-state.tsx'
 import type { WaitingGrid } from './use-waiting-grid.ts'
@@ -14,7 +15,7 @@ import type { WaitingGrid } from './use-waiting-grid.ts'
 export type GridProps = {
   grid: WaitingGrid
   failure: Failure | null
-  columns: readonly TableColumn[]
+  columns: readonly Column[]
   view: GridView
   onView: (change: Partial<GridView>) => void
   scrollRef: RefObject<HTMLDivElement | null>
@@ -26,14 +27,16 @@ export type GridProps = {
 type GridRows = {
   /** Null while other rows are loading. */
   rows: readonly BulletinItem[] | null
-  openingOf: (item: BulletinItem) => Opening
-  open: (item: BulletinItem) => void
+  /** Those of the grid, and the links. */
+  columns: readonly Column[]
 }
 
 const NO_ROWS: readonly BulletinItem[] = []
 
 /** The rows of a grid and their links, each of which carries the list for paging between bulletins. */
-export const useGridRows = ({ grid, onView, scrollRef, returned, onOpen }: GridProps): GridRows => {
+export const useGridRows = (props: GridProps): GridRows => {
+  const { grid, columns, onView, scrollRef, returned, onOpen } = props
+  const { t } = useTranslation()
   const { answer, isLoading } = grid
   const isOnItsPage = useShownPage(grid, returned, onView)
   const rows = isLoading ? null : (answer?.rows ?? NO_ROWS)
@@ -59,5 +62,10 @@ export const useGridRows = ({ grid, onView, scrollRef, returned, onOpen }: GridP
     latest.current = onOpen
   })
   const open = useCallback((item: BulletinItem) => latest.current(item, ids.indexOf(item.id)), [ids])
-  return { rows, openingOf, open }
+  const withLinks = useMemo(
+    // oxlint-disable-next-line react/refs -- `open` reads the ref on a tap only
+    () => [...columns, verifyColumn({ t, openingOf, onOpen: open })],
+    [columns, open, openingOf, t],
+  )
+  return { rows, columns: withLinks }
 }

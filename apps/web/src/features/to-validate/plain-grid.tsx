@@ -1,22 +1,15 @@
 import { mayDo } from '@bulletin/domain/workflow/actions'
-import { useCallback, useId, useMemo, useState, type Dispatch } from 'react'
+import { useId, useMemo, useState, type Dispatch } from 'react'
 import { useAccount } from '../../session/account-context.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { BulletinRow } from './bulletin-row.tsx'
-import { BulletinTable } from '../../bulletin/list/bulletin-table.tsx'
-import { CheckBox } from './check-box.tsx'
+import { Table } from '../../ui/table/table.tsx'
 import { GridPanel } from './grid-panel.tsx'
+import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { useGridRows, type GridProps } from './grid-parts.ts'
-import {
-  pageMarkOf,
-  selectedBulletinOf,
-  type SelectedBulletin,
-  type Selection,
-  type SelectionChange,
-} from './selection.ts'
+import { pageMarkOf, selectedBulletinOf, type Selection, type SelectionChange } from './selection.ts'
 import { SelectionStrip } from './selection-strip.tsx'
 import type { ListValidation } from './use-list-validation.ts'
 import styles from './plain-grid.module.css'
@@ -29,14 +22,14 @@ type PlainGridProps = GridProps & {
 
 /** Bulletins without remarks: selected across all pages and validated together. */
 export const PlainGrid = (props: PlainGridProps) => {
-  const { grid, failure, columns, view, onView, scrollRef, returned, selection, onSelect, validation } = props
+  const { grid, failure, view, onView, scrollRef, returned, selection, onSelect, validation } = props
   const { t } = useTranslation()
   const account = useAccount()
   const titleId = useId()
   const [isAsking, setIsAsking] = useState(false)
-  const { rows, openingOf, open } = useGridRows(props)
+  const { rows, columns } = useGridRows(props)
   const { chosen, notice } = selection
-  const { isSending, unvalidated } = validation
+  const { isSending } = validation
 
   const selectable = useMemo(
     () => (rows ?? []).filter((item) => mayDo('VALIDATE', item, account)).map(selectedBulletinOf),
@@ -44,11 +37,14 @@ export const PlainGrid = (props: PlainGridProps) => {
   )
   const selectableIds = useMemo(() => new Set(selectable.map(({ id }) => id)), [selectable])
   const chosenIds = new Set(chosen.map(({ id }) => id))
-  const unvalidatedIds = new Set(unvalidated.map(({ id }) => id))
   const mark = pageMarkOf(chosen, [...selectableIds])
-  const toggle = useCallback(
-    (bulletin: SelectedBulletin) => onSelect({ type: 'toggle', bulletin }),
-    [onSelect],
+  const selectableRows = useMemo(
+    () => ({
+      labelOf: ({ service, driverName }: BulletinItem) =>
+        t('toValidate.selectOne', { service, driver: driverName }),
+      onToggle: (item: BulletinItem) => onSelect({ type: 'toggle', bulletin: selectedBulletinOf(item) }),
+    }),
+    [onSelect, t],
   )
   const isNothing = chosen.length === 0 || isSending
 
@@ -90,37 +86,22 @@ export const PlainGrid = (props: PlainGridProps) => {
         </div>
       }
     >
-      <BulletinTable
-        labelId={titleId}
+      <Table
+        aria-labelledby={titleId}
         columns={columns}
-        leadHead={
-          <th className={styles.leadHead} scope="col">
-            <CheckBox
-              label={mark === 'all' ? t('toValidate.unselectAll') : t('toValidate.selectAll')}
-              isChecked={mark === 'all'}
-              isMixed={mark === 'some'}
-              onToggle={() => onSelect({ type: 'page', bulletins: selectable })}
-            />
-          </th>
-        }
+        rows={rows}
+        keyOf={({ id }) => id}
         sort={view.sort}
         onSort={(sort) => onView({ sort })}
-        rows={rows}
-        renderRow={(item) => (
-          <BulletinRow
-            key={item.id}
-            item={item}
-            columns={columns}
-            opening={openingOf(item)}
-            onOpen={open}
-            selection={{
-              isSelected: chosenIds.has(item.id),
-              isSelectable: selectableIds.has(item.id),
-              isUnvalidated: unvalidatedIds.has(item.id),
-              onToggle: toggle,
-            }}
-          />
-        )}
+        selection={{
+          isSelected: ({ id }) => (selectableIds.has(id) ? chosenIds.has(id) : null),
+          rows: selectableRows,
+          all: {
+            label: mark === 'all' ? t('toValidate.unselectAll') : t('toValidate.selectAll'),
+            mark,
+            onToggle: () => onSelect({ type: 'page', bulletins: selectable }),
+          },
+        }}
         isWholeAtOnce={returned !== null}
         scrollRef={scrollRef}
       />

@@ -1,15 +1,25 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { Line } from '@bulletin/domain/network/line'
+import { mayDo } from '@bulletin/domain/workflow/actions'
+import type { BulletinSortField } from '@bulletin/contract/calls/bulletins'
+import { Link } from 'react-router'
 import { DelayCell, DriverCell, RealEndCell, TerminusCell } from '../../bulletin/list/cells.tsx'
 import { LateMark } from '../../bulletin/list/late-mark.tsx'
 import { ManualDrivingCell } from '../../bulletin/list/manual-driving-cell.tsx'
 import { dayInFigures } from '../../ui/date-words.ts'
+import type { Opening } from '../../bulletin/list/listed-bulletins.ts'
+import { useAccount } from '../../session/account-context.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { ReasonChips } from '../../bulletin/list/reason-chips.tsx'
-import type { TableColumn } from '../../bulletin/list/table-column.ts'
+import type { TableColumn } from '../../ui/table/table-column.ts'
 import type { GridId } from './to-validate-view.ts'
+import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
+import { withClass } from '../../ui/with-class.ts'
 import styles from './table-columns.module.css'
-import type { Translate } from '../../i18n/use-translation.ts'
+
+export type Column = TableColumn<BulletinItem, BulletinSortField>
 
 export type ColumnFacts = {
   t: Translate
@@ -20,6 +30,8 @@ export type ColumnFacts = {
   /** The list mixes several lines, so each row shows its own. */
   isSeveralLines: boolean
   lines: readonly Line[]
+  /** The bulletins that the last validation left out. */
+  unvalidated: readonly { id: string }[]
 }
 
 type ColumnId =
@@ -34,6 +46,15 @@ type ColumnId =
   | 'laps'
   | 'reasons'
 
+/** Another manager must validate the user's own bulletin. */
+const OwnBulletin = ({ item }: { item: BulletinItem }) => {
+  const { t } = useTranslation()
+  const account = useAccount()
+  return (
+    !mayDo('VALIDATE', item, account) && <span className={styles.own}>{t('toValidate.ownBulletin')}</span>
+  )
+}
+
 const WIDE_ONLY: readonly ColumnId[] = ['terminus', 'laps']
 
 const COLUMNS_OF = {
@@ -47,7 +68,8 @@ const columnsById = ({
   isEveryDay,
   isSeveralLines,
   lines,
-}: ColumnFacts): Record<ColumnId, Omit<TableColumn, 'id'>> => {
+  unvalidated,
+}: ColumnFacts): Record<ColumnId, Omit<Column, 'id'>> => {
   const lineOf = ({ line }: BulletinItem) => lines.find(({ name }) => name === line) ?? null
   return {
     service: {
@@ -85,10 +107,16 @@ const columnsById = ({
     name: {
       header: t('toValidate.columns.driver'),
       sortField: 'driverName',
-      cell: ({ driverName, lateValidation }) => (
+      cell: (item) => (
         <>
-          <b className={styles.driver}>{driverName}</b>
-          {lateValidation && <LateMark />}
+          <b className={styles.driver}>{item.driverName}</b>
+          {item.lateValidation && <LateMark />}
+          <OwnBulletin item={item} />
+          {unvalidated.some(({ id }) => id === item.id) && (
+            <Chip className={styles.failed} tone="error" icon="error">
+              {t('toValidate.notValidated.mark')}
+            </Chip>
+          )}
         </>
       ),
     },
@@ -133,10 +161,42 @@ const columnsById = ({
   }
 }
 
-export const tableColumns = (grid: GridId, facts: ColumnFacts): TableColumn[] => {
+export const tableColumns = (grid: GridId, facts: ColumnFacts): Column[] => {
   const columns = columnsById(facts)
   const ids: readonly ColumnId[] = COLUMNS_OF[grid]
   return ids
     .filter((id) => !facts.isNarrow || !WIDE_ONLY.includes(id) || (grid === 'plain' && id === 'laps'))
     .map((id) => ({ id, ...columns[id] }))
 }
+
+const Verify = withClass(Link, styles.verify)
+
+type VerifyFacts = {
+  t: Translate
+  openingOf: (item: BulletinItem) => Opening
+  onOpen: (item: BulletinItem) => void
+}
+
+/** The link to the bulletin. */
+export const verifyColumn = ({ t, openingOf, onOpen }: VerifyFacts): Column => ({
+  id: 'verify',
+  header: t('grid.columns.actions'),
+  isHeaderHidden: true,
+  align: 'right',
+  hasControls: true,
+  cell: (item) => {
+    const { path, state } = openingOf(item)
+    return (
+      <Verify
+        to={path}
+        state={state}
+        aria-label={t('toValidate.verifyOne', { service: item.service, driver: item.driverName })}
+        data-control="verify"
+        onClick={() => onOpen(item)}
+      >
+        {t('toValidate.verify')}
+        <Icon name="chevronRight" size={18} />
+      </Verify>
+    )
+  },
+})

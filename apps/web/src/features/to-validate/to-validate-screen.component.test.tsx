@@ -24,7 +24,7 @@ const dialog = page.getByRole('dialog', { name: 'Valider les bulletins sélectio
 const message = (text: string) => page.getByRole('status').filter({ hasText: text })
 const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
 
-const rowsOf = (region: Locator) => [...region.element().querySelectorAll('tbody tr[data-bulletin]')]
+const rowsOf = (region: Locator) => [...region.element().querySelectorAll('tbody tr[data-row]')]
 const expectRows = async (region: Locator, count: number) => {
   await expect.poll(() => rowsOf(region).length).toBe(count)
 }

@@ -111,10 +111,11 @@ describe('the bulletins to validate [2.1.4] [2.4.46]', () => {
         isEveryDay: false,
         isSeveralLines,
         lines: [],
+        unvalidated: [],
       }
       for (const grid of ['remarkable', 'plain'] as const) {
         const [first] = tableColumns(grid, facts)
-        const shown = renderToStaticMarkup(<p>{first?.cell(waiting({ line: '7bis', service: '214' }))}</p>)
+        const shown = renderToStaticMarkup(<p>{first?.cell(waiting({ line: '7bis', service: '214' }), 0)}</p>)
         expect(shown.includes('aria-label="Ligne 7bis"')).toBe(isSeveralLines)
         expect(shown).toContain('214')
       }

@@ -102,7 +102,8 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
     .toSorted()
 
   const isSeveralLines = linesShown(lineNames, view).length > 1
-  const facts = { t, timeZone, isNarrow, isEveryDay: view.day === null, isSeveralLines, lines }
+  const { unvalidated } = validation
+  const facts = { t, timeZone, isNarrow, isEveryDay: view.day === null, isSeveralLines, lines, unvalidated }
   // oxlint-disable-next-line react/exhaustive-deps -- `facts` is new each time, what it holds is not
   const remarkableColumns = useMemo(() => tableColumns('remarkable', facts), Object.values(facts))
   // oxlint-disable-next-line react/exhaustive-deps -- the same
@@ -148,9 +149,7 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
         />
       )}
       {otherDays > 0 && <OtherDays count={otherDays} onEveryDay={() => narrow({ day: null })} />}
-      {validation.unvalidated.length > 0 && (
-        <NotValidated unvalidated={validation.unvalidated} onDismiss={validation.dismiss} />
-      )}
+      {unvalidated.length > 0 && <NotValidated unvalidated={unvalidated} onDismiss={validation.dismiss} />}
       <StaleMark askedAt={readAt} place="below" />
       <RemarkableGrid
         grid={remarkable}

@@ -3,8 +3,8 @@ import {
   type ManagerDay,
   type TerminusRecap,
 } from '@bulletin/domain/bulletin/validation-statistics'
-import type { PlainColumn } from '../../ui/plain-table.tsx'
 import { dayInFigures } from '../../ui/date-words.ts'
+import type { TableColumn } from '../../ui/table/table-column.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { percentCorrected } from './percent.ts'
@@ -20,7 +20,7 @@ export type ColumnFacts = {
 
 const figure = (count: number): string => count.toLocaleString('fr-FR')
 
-export const recapColumns = ({ t, details, terminusName }: ColumnFacts): PlainColumn<TerminusRecap>[] => {
+export const recapColumns = ({ t, details, terminusName }: ColumnFacts): TableColumn<TerminusRecap>[] => {
   const total = totalsOf(details)
   const share = (validated: number, corrected: number) =>
     percentCorrected(validated, corrected) ?? t('common.empty')
@@ -73,7 +73,7 @@ export const recapColumns = ({ t, details, terminusName }: ColumnFacts): PlainCo
 export const detailColumns = (
   { t, details, terminusName }: ColumnFacts,
   onOpen: (day: ManagerDay) => void,
-): PlainColumn<ManagerDay>[] => {
+): TableColumn<ManagerDay>[] => {
   const total = totalsOf(details)
   const share = (validated: number, corrected: number) =>
     percentCorrected(validated, corrected) ?? t('common.empty')

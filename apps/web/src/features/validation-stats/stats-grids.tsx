@@ -1,7 +1,7 @@
 import type { ManagerDay, ValidationStatistics } from '@bulletin/domain/bulletin/validation-statistics'
 import { useId } from 'react'
 import { ListPager } from '../../bulletin/list/list-pager.tsx'
-import { PlainTable } from '../../ui/plain-table.tsx'
+import { Table } from '../../ui/table/table.tsx'
 import { RegisterPanel } from '../../ui/register-frame.ts'
 import { pageOf, type ListPage } from '../../session/list-view.ts'
 import '../../i18n/oversight-words.ts'
@@ -40,8 +40,8 @@ export const StatsGrids = ({ answer, terminusName, page, onPage, onOpen }: Stats
         <header>
           <h2 id={`${id}-recap`}>{t('stats.recap.title')}</h2>
         </header>
-        <PlainTable
-          labelId={`${id}-recap`}
+        <Table
+          aria-labelledby={`${id}-recap`}
           columns={recapColumns(facts)}
           rows={answer?.recap ?? null}
           keyOf={(row) => row.id}
@@ -51,8 +51,8 @@ export const StatsGrids = ({ answer, terminusName, page, onPage, onOpen }: Stats
         <header>
           <h2 id={`${id}-details`}>{t('stats.details.title')}</h2>
         </header>
-        <PlainTable
-          labelId={`${id}-details`}
+        <Table
+          aria-labelledby={`${id}-details`}
           columns={detailColumns(facts, onOpen)}
           rows={answer && shown.rows}
           keyOf={keyOf}

@@ -9,8 +9,9 @@ import { useAccount } from '../../session/account-context.ts'
 import { DriverCell, ServiceCell } from '../../bulletin/list/cells.tsx'
 import { ListPager } from '../../bulletin/list/list-pager.tsx'
 import { findShown, LISTED_MAX, openingInList, type Opening } from '../../bulletin/list/listed-bulletins.ts'
-import { PlainTable, type PlainColumn } from '../../ui/plain-table.tsx'
 import { pageOf, type ListPage } from '../../session/list-view.ts'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+import { Table } from '../../ui/table/table.tsx'
 import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
 import { dayInFigures } from '../../ui/date-words.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
@@ -50,7 +51,7 @@ const useShownFocus = ({ ids, page, rows }: Shown, onPage: (page: Partial<ListPa
   return body
 }
 
-const validatedColumns = (t: Translate, openingOf: (id: string) => Opening): PlainColumn<BulletinItem>[] => [
+const validatedColumns = (t: Translate, openingOf: (id: string) => Opening): TableColumn<BulletinItem>[] => [
   {
     id: 'date',
     header: t('stats.bulletins.columns.date'),
@@ -136,7 +137,13 @@ export const ValidatedDialog = ({ day, terminusName, page, onPage, onClose }: Va
       </DialogTitle>
       <div className={styles.body} ref={body}>
         <QueryState isAnswered={false} failure={failure} failed={t('stats.bulletins.loadError')}>
-          <PlainTable labelId={titleId} columns={columns} rows={data ?? null} keyOf={({ id }) => id} />
+          <Table
+            aria-labelledby={titleId}
+            columns={columns}
+            rows={data ?? null}
+            keyOf={({ id }) => id}
+            isWholeAtOnce
+          />
         </QueryState>
       </div>
       {ids.length > page.pageSize && (

@@ -1,8 +1,5 @@
 import type { Day } from '@bulletin/domain/time/day'
-import { useId, type ReactNode } from 'react'
-import type { GridColumn, GridSort } from '../../../ui/data-grid/grid-column.ts'
-import { PagedGrid, useGridScroller } from '../../../ui/data-grid/paged-grid.tsx'
-import { Pager } from '../../../ui/data-grid/pager.tsx'
+import { useState, type ReactNode } from 'react'
 import { ChoiceBox } from '../../../ui/choice-box.tsx'
 import { PeriodFields } from '../../../ui/filter-panel/day-field.tsx'
 import type { Period } from '../../../ui/filter-panel/period.ts'
@@ -10,7 +7,6 @@ import { ChoiceField, InputField } from '../../../ui/filter-panel/filter-field.t
 import { FilterPanel } from '../../../ui/filter-panel/filter-panel.tsx'
 import { LineBadge } from '../../../ui/line-badge.tsx'
 import { ListPanel, NoRows } from '../../../ui/list-panel.ts'
-import { PlainTable, type PlainColumn } from '../../../ui/plain-table.tsx'
 import {
   FailureNotice,
   LoadingText,
@@ -21,7 +17,9 @@ import {
   StaleNotice,
 } from '../../../ui/query-state.tsx'
 import { RegisterFrame, RegisterPanel } from '../../../ui/register-frame.ts'
-import { ScrolledTable, SheetTable } from '../../../ui/table-parts.ts'
+import { Pager } from '../../../ui/table/pager.tsx'
+import type { TableColumn, TableSort } from '../../../ui/table/table-column.ts'
+import { Table } from '../../../ui/table/table.tsx'
 import { ignore, Keeps, Stage, type Family } from '../specimen.tsx'
 
 type Row = { id: string; driver: string; line: string; kilometres: number }
@@ -35,74 +33,81 @@ const ROWS: readonly Row[] = [
 
 type Field = 'driver' | 'kilometres'
 
-const GRID_COLUMNS: readonly GridColumn<Row>[] = [
+const COLUMNS: readonly TableColumn<Row, Field>[] = [
   {
     id: 'driver',
-    name: 'Conducteur',
-    width: { share: 1, min: 160 },
-    firstSort: 'ASC',
+    header: 'Conducteur',
+    minWidth: 160,
+    sortField: 'driver',
+    isRowHeader: true,
     cell: ({ driver }) => driver,
+    total: 'Total',
   },
   {
     id: 'line',
-    name: 'Ligne',
+    header: 'Ligne',
     width: 100,
     cell: ({ line }) => <LineBadge line={line} label={`Ligne ${line}`} size={32} />,
   },
   {
     id: 'kilometres',
-    name: 'Kilomètres',
+    header: 'km',
+    description: 'Kilomètres',
     width: 140,
     align: 'right',
+    sortField: 'kilometres',
     firstSort: 'DESC',
-    cell: ({ kilometres }) => kilometres,
-  },
-]
-
-const PLAIN_COLUMNS: readonly PlainColumn<Row>[] = [
-  { id: 'driver', header: 'Conducteur', isRowHeader: true, cell: ({ driver }) => driver, total: 'Total' },
-  { id: 'line', header: 'Ligne', cell: ({ line }) => line },
-  {
-    id: 'kilometres',
-    header: 'Kilomètres',
-    align: 'right',
     cell: ({ kilometres }) => kilometres,
     total: ROWS.reduce((sum, { kilometres }) => sum + kilometres, 0),
   },
 ]
 
-const Grid = ({ rows, isLoading = false }: { rows: readonly Row[]; isLoading?: boolean }) => {
-  const scroller = useGridScroller()
-  return (
-    <Stage height={300}>
-      <Keeps<GridSort<Field>> initial={{ field: 'driver', direction: 'ASC' }}>
-        {(sort, onSort) => (
-          <PagedGrid
-            label="Bulletins"
-            rows={rows}
-            columns={GRID_COLUMNS}
-            sort={sort}
-            onSort={onSort}
-            isLoading={isLoading}
-            empty="Aucun bulletin"
-            onOpen={ignore}
-            scroller={scroller}
-            place={null}
-          />
-        )}
-      </Keeps>
-    </Stage>
-  )
+type ListProps = { rows: readonly Row[] | null; isGrid?: boolean; isDense?: boolean }
+
+const List = ({ rows, isGrid = false, isDense = false }: ListProps) => (
+  <Stage height={300}>
+    <Keeps<TableSort<Field>> initial={{ field: 'driver', direction: 'ASC' }}>
+      {(sort, onSort) => (
+        <Table
+          aria-label="Bulletins"
+          columns={COLUMNS}
+          rows={rows}
+          keyOf={({ id }) => id}
+          sort={sort}
+          onSort={onSort}
+          empty="Aucun bulletin"
+          isDense={isDense}
+          {...(isGrid && { onOpen: ignore })}
+        />
+      )}
+    </Keeps>
+  </Stage>
+)
+
+const SELECTION = {
+  labelOf: ({ driver }: Row) => `Sélectionner le bulletin de ${driver}`,
+  onToggle: ignore,
 }
 
-const Plain = ({ rows }: { rows: readonly Row[] | null }) => {
-  const labelId = useId()
+const Selected = () => {
+  const [isAll, setAll] = useState(false)
   return (
     <Stage>
-      <h4 id={labelId} hidden>
-        Kilomètres du jour
-      </h4>
-      <PlainTable labelId={labelId} columns={PLAIN_COLUMNS} rows={rows} keyOf={({ id }) => id} />
+      <Table
+        aria-label="Bulletins à valider"
+        columns={COLUMNS}
+        rows={ROWS}
+        keyOf={({ id }) => id}
+        selection={{
+          isSelected: ({ id }) => (id === '4' ? null : isAll || id === '2'),
+          rows: SELECTION,
+          all: {
+            label: 'Tout sélectionner',
+            mark: isAll ? 'all' : 'some',
+            onToggle: () => setAll(!isAll),
+          },
+        }}
+      />
     </Stage>
   )
 }
@@ -179,10 +184,14 @@ const Filters = ({ isExpanded }: { isExpanded: boolean }) => (
 const FAILURE = { text: 'Vérifiez le réseau.', onRetry: ignore }
 
 export const LISTS: Family = {
-  PagedGrid: {
-    sorted: <Grid rows={ROWS} />,
-    loading: <Grid rows={[]} isLoading />,
-    empty: <Grid rows={[]} />,
+  Table: {
+    rows: <List rows={ROWS} />,
+    dense: <List rows={ROWS} isDense />,
+    selected: <Selected />,
+    loading: <List rows={null} />,
+    empty: <List rows={[]} />,
+    grid: <List rows={ROWS} isGrid />,
+    'loading grid': <List rows={null} isGrid />,
   },
   Pager: { first: pager(0), middle: pager(1), last: pager(2), compact: pager(1, true) },
   QueryState: {
@@ -245,29 +254,6 @@ export const LISTS: Family = {
   },
   FailureNotice: {
     failed: <FailureNotice title="Les lignes n’ont pas pu être chargées." failure={FAILURE} />,
-  },
-  PlainTable: { loading: <Plain rows={null} />, rows: <Plain rows={ROWS} />, empty: <Plain rows={[]} /> },
-  'SheetTable, ScrolledTable': {
-    default: (
-      <Stage>
-        <ScrolledTable>
-          <SheetTable>
-            <thead>
-              <tr>
-                <th scope="col">Voie</th>
-                <th scope="col">Position</th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <td>12</td>
-                <td>Garage nord</td>
-              </tr>
-            </tbody>
-          </SheetTable>
-        </ScrolledTable>
-      </Stage>
-    ),
   },
   'FilterPanel, InputField, ChoiceField, PeriodFields': {
     expanded: <Filters isExpanded />,

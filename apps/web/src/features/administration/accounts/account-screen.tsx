@@ -7,33 +7,16 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { ACCOUNT_LIST } from '../lists/admin-list.ts'
-import type { AdminColumn } from '../lists/admin-table.tsx'
 import { ListPage, LoadedList } from '../lists/list-page.tsx'
 import { useListWork } from '../lists/use-list-work.ts'
 import type { Versioned } from '../lists/versioned.ts'
 import { useAccountChoices } from './account-choices.ts'
-import { AccountRow } from './account-row.tsx'
+import { accountCells, accountHeads } from './account-cells.tsx'
 import { AddAccountDialog } from './add-account-dialog.tsx'
-
-const useColumns = (): AdminColumn[] => {
-  const { t } = useTranslation()
-  return [
-    { id: 'matricule', header: t('admin.accounts.columns.matricule'), width: '14%' },
-    { id: 'name', header: t('admin.accounts.columns.name'), width: '24%' },
-    { id: 'role', header: t('admin.accounts.columns.role'), width: '26%' },
-    { id: 'line', header: t('admin.accounts.columns.line'), width: '26%' },
-    {
-      id: 'delete',
-      header: <VisuallyHidden>{t('admin.accounts.columns.delete')}</VisuallyHidden>,
-    },
-  ]
-}
 
 const AccountWork = ({ read }: { read: Versioned<CustomAccount> }) => {
   const { t } = useTranslation()
-  const columns = useColumns()
   const choices = useAccountChoices()
   const work = useListWork(ACCOUNT_LIST, read)
   const [isAdding, setAdding] = useState(false)
@@ -48,7 +31,7 @@ const AccountWork = ({ read }: { read: Versioned<CustomAccount> }) => {
       <ListPage
         work={work}
         title={t('pages.adminAccounts.title')}
-        columns={columns}
+        heads={accountHeads(t)}
         empty={t('admin.accounts.empty')}
         actions={
           <Button
@@ -59,17 +42,14 @@ const AccountWork = ({ read }: { read: Versioned<CustomAccount> }) => {
             {t('admin.accounts.add')}
           </Button>
         }
-        rows={work.list.map((account) => (
-          <AccountRow
-            key={account.matricularAccount}
-            account={account}
-            choices={choices}
-            onChange={(change) =>
-              work.change((accounts) => changeAccount(accounts, account.matricularAccount, change))
-            }
-            onDelete={() => setLeaver(account)}
-          />
-        ))}
+        keyOf={({ matricularAccount }) => matricularAccount}
+        cells={accountCells({
+          t,
+          choices,
+          onChange: ({ matricularAccount }, change) =>
+            work.change((accounts) => changeAccount(accounts, matricularAccount, change)),
+          onDelete: setLeaver,
+        })}
       />
       {isAdding && (
         <AddAccountDialog
@@ -105,7 +85,7 @@ const AccountWork = ({ read }: { read: Versioned<CustomAccount> }) => {
 export const AccountScreen = () => {
   const { t } = useTranslation()
   return (
-    <LoadedList kind={ACCOUNT_LIST} title={t('pages.adminAccounts.title')} columns={useColumns()}>
+    <LoadedList kind={ACCOUNT_LIST} title={t('pages.adminAccounts.title')} heads={accountHeads(t)}>
       {(read) => <AccountWork read={read} />}
     </LoadedList>
   )

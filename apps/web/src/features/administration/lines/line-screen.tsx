@@ -4,28 +4,56 @@ import { addUoCode, removeUoCode, setActivated } from '@bulletin/domain/administ
 import { typedUoCode } from '@bulletin/domain/network/uo-code'
 import { useQueryClient } from '@tanstack/react-query'
 import { linesQuery } from '../../../bulletin/plan/plan-queries.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
 import { useServices } from '../../../session/services.ts'
 import { LINE_LIST } from '../lists/admin-list.ts'
 import { CodeChips } from '../lists/code-chips.tsx'
-import { ListPage, LoadedList } from '../lists/list-page.tsx'
+import { ListPage, LoadedList, type ListHead } from '../lists/list-page.tsx'
 import { useListWork } from '../lists/use-list-work.ts'
 import { useTell } from '../lists/use-tell.ts'
 import type { Versioned } from '../lists/versioned.ts'
 import { ActivationSwitch } from './activation-switch.tsx'
 import { NamedLine } from './named-line.tsx'
 
-const useColumns = () => {
+const useHeads = (): ListHead<'activated' | 'line' | 'codes'>[] => {
   const { t } = useTranslation()
   return [
     { id: 'activated', header: t('admin.lines.columns.activated'), width: 200 },
-    { id: 'line', header: t('admin.lines.columns.lineName'), width: 150 },
+    { id: 'line', header: t('admin.lines.columns.lineName'), width: 150, isRowHeader: true },
     {
       id: 'codes',
       header: `${t('admin.lines.columns.codeUos')} (${t('admin.lines.codeHint')})`,
     },
   ]
 }
+
+type CellFacts = {
+  t: Translate
+  change: (change: (lines: readonly AdminLine[]) => readonly AdminLine[]) => void
+  onAdd: (id: string, code: string) => boolean
+}
+
+const lineCells = ({ t, change, onAdd }: CellFacts) => ({
+  activated: ({ id, lineName, activated }: AdminLine) => (
+    <ActivationSwitch
+      line={lineName}
+      isOn={activated}
+      onChange={(isOn) => change((lines) => setActivated(lines, id, isOn))}
+    />
+  ),
+  line: ({ lineName }: AdminLine) => <NamedLine line={lineName} />,
+  codes: ({ id, lineName, codeUos }: AdminLine) => (
+    <CodeChips
+      row={t('common.lineName', { line: lineName })}
+      codes={codeUos.map(String)}
+      placeholder={t('admin.lines.addCode')}
+      typed={typedUoCode}
+      inputMode="numeric"
+      onAdd={(text) => onAdd(id, text)}
+      onRemove={(code) => change((lines) => removeUoCode(lines, id, Number(code)))}
+    />
+  ),
+})
 
 /** Refetches the cached lines at once for the other screens. A failure is ignored: they fetch again later. */
 const useLinesAgain = () => {
@@ -39,7 +67,7 @@ const useLinesAgain = () => {
 const LineWork = ({ read }: { read: Versioned<AdminLine> }) => {
   const { t } = useTranslation()
   const tell = useTell()
-  const columns = useColumns()
+  const heads = useHeads()
   const work = useListWork(LINE_LIST, read, useLinesAgain())
 
   const add = (id: string, text: string): boolean => {
@@ -53,32 +81,9 @@ const LineWork = ({ read }: { read: Versioned<AdminLine> }) => {
     <ListPage
       work={work}
       title={t('pages.adminLine.title')}
-      columns={columns}
-      rows={work.list.map(({ id, lineName, codeUos, activated }) => (
-        <tr key={id}>
-          <td>
-            <ActivationSwitch
-              line={lineName}
-              isOn={activated}
-              onChange={(isOn) => work.change((lines) => setActivated(lines, id, isOn))}
-            />
-          </td>
-          <th scope="row">
-            <NamedLine line={lineName} />
-          </th>
-          <td>
-            <CodeChips
-              row={t('common.lineName', { line: lineName })}
-              codes={codeUos.map(String)}
-              placeholder={t('admin.lines.addCode')}
-              typed={typedUoCode}
-              inputMode="numeric"
-              onAdd={(text) => add(id, text)}
-              onRemove={(code) => work.change((lines) => removeUoCode(lines, id, Number(code)))}
-            />
-          </td>
-        </tr>
-      ))}
+      heads={heads}
+      keyOf={({ id }) => id}
+      cells={lineCells({ t, change: work.change, onAdd: add })}
     />
   )
 }
@@ -87,7 +92,7 @@ const LineWork = ({ read }: { read: Versioned<AdminLine> }) => {
 export const LineScreen = () => {
   const { t } = useTranslation()
   return (
-    <LoadedList kind={LINE_LIST} title={t('pages.adminLine.title')} columns={useColumns()}>
+    <LoadedList kind={LINE_LIST} title={t('pages.adminLine.title')} heads={useHeads()}>
       {(read) => <LineWork read={read} />}
     </LoadedList>
   )

@@ -5,25 +5,31 @@ import { useAccount } from '../../../session/account-context.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useFailure } from '../../../bulletin/plan/retry-failed.ts'
 import { QueryState } from '../../../ui/query-state.tsx'
+import type { TableColumn } from '../../../ui/table/table-column.ts'
+import { Table } from '../../../ui/table/table.tsx'
 import type { AdminList } from './admin-list.ts'
-import { AdminTable, type AdminColumn } from './admin-table.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { OvertakenNotice } from './overtaken-notice.tsx'
-import { PageFrame } from './page-frame.tsx'
+import { PAGE_TITLE_ID, PageFrame } from './page-frame.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { ListWork } from './use-list-work.ts'
 import { adminListQuery, type Versioned } from './versioned.ts'
 
+/** A column before its list is loaded. */
+export type ListHead<Id extends string = string> = Omit<TableColumn<never>, 'id' | 'cell'> & {
+  readonly id: Id
+}
+
 type LoadedListProps<Item> = {
   kind: AdminList<Item>
   title: string
-  columns: readonly AdminColumn[]
+  heads: readonly ListHead[]
   /** Renders the page once the list is loaded. */
   children: (read: Versioned<Item>) => ReactNode
 }
 
 /** Shows the list page once loaded, and a loading or error state until then. */
-export const LoadedList = <Item,>({ kind, title, columns, children }: LoadedListProps<Item>) => {
+export const LoadedList = <Item,>({ kind, title, heads, children }: LoadedListProps<Item>) => {
   const { t } = useTranslation()
   const { client } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
@@ -33,17 +39,23 @@ export const LoadedList = <Item,>({ kind, title, columns, children }: LoadedList
   return (
     <PageFrame title={title}>
       <QueryState isAnswered={false} failure={failure} failed={t('admin.loadError')}>
-        <AdminTable columns={columns} rows={null} />
+        <Table
+          aria-labelledby={PAGE_TITLE_ID}
+          columns={heads.map((head) => ({ ...head, cell: () => null }))}
+          rows={null}
+          keyOf={String}
+        />
       </QueryState>
     </PageFrame>
   )
 }
 
-type ListPageProps<Item> = {
+type ListPageProps<Item, Id extends string> = {
   work: ListWork<Item>
   title: string
-  columns: readonly AdminColumn[]
-  rows: readonly ReactNode[]
+  heads: readonly ListHead<Id>[]
+  cells: Readonly<Record<Id, (item: Item) => ReactNode>>
+  keyOf: (item: Item) => string
   empty?: string
   /** Buttons shown besides save and cancel. */
   actions?: ReactNode
@@ -52,8 +64,8 @@ type ListPageProps<Item> = {
 }
 
 /** Page that edits a list, which is saved or cancelled as a whole. */
-export const ListPage = <Item,>(props: ListPageProps<Item>) => {
-  const { work, title, columns, rows, empty, actions, onSave = work.save } = props
+export const ListPage = <Item, Id extends string>(props: ListPageProps<Item, Id>) => {
+  const { work, title, heads, cells, keyOf, empty, actions, onSave = work.save } = props
   return (
     <PageFrame
       title={title}
@@ -72,7 +84,13 @@ export const ListPage = <Item,>(props: ListPageProps<Item>) => {
         work.isOvertaken && <OvertakenNotice onKeepMine={work.keepMine} onTakeTheirs={work.takeTheirs} />
       }
     >
-      <AdminTable columns={columns} rows={rows} {...(empty !== undefined && { empty })} />
+      <Table
+        aria-labelledby={PAGE_TITLE_ID}
+        columns={heads.map((head) => ({ ...head, cell: cells[head.id] }))}
+        rows={work.list}
+        keyOf={keyOf}
+        {...(empty !== undefined && { empty })}
+      />
       <LeaveDialog hasChanges={work.hasChanges} />
     </PageFrame>
   )

@@ -5,71 +5,93 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useServices } from '../../../session/services.ts'
 import { useAccount } from '../../../session/account-context.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
 import { momentInFigures } from '../../../bulletin/plan/moment-words.ts'
 import { useFailure } from '../../../bulletin/plan/retry-failed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
-import { Pager } from '../../../ui/data-grid/pager.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
-import { AdminTable } from '../lists/admin-table.tsx'
-import { PageFrame } from '../lists/page-frame.tsx'
+import { Pager } from '../../../ui/table/pager.tsx'
+import type { TableColumn } from '../../../ui/table/table-column.ts'
+import { Table } from '../../../ui/table/table.tsx'
+import { PAGE_TITLE_ID, PageFrame } from '../lists/page-frame.tsx'
 import { RefusedDialog } from './refused-dialog.tsx'
 import { refusedQuery } from './refused-query.ts'
 import styles from './refused-screen.module.css'
 
 const PAGE_SIZES = [10, 20]
 
-const Table = ({ posts }: { posts: readonly RefusedPost[] | null }) => {
+const timeOf = ({ receivedAt }: RefusedPost, timeZone: string): string => {
+  const { date, time } = momentInFigures(receivedAt, timeZone)
+  return `${date} ${time}`
+}
+
+const reasonOf = ({ code }: RefusedPost, t: Translate): string =>
+  t('admin.refused.reason', { title: PROBLEM_SENTENCES[code].title, code })
+
+type RefusedFacts = { t: Translate; timeZone: string; onView: (post: RefusedPost) => void }
+
+const refusedColumns = ({ t, timeZone, onView }: RefusedFacts): TableColumn<RefusedPost>[] => [
+  {
+    id: 'time',
+    header: t('admin.refused.columns.time'),
+    width: 170,
+    cell: (post) => <span style={{ whiteSpace: 'nowrap' }}>{timeOf(post, timeZone)}</span>,
+  },
+  {
+    id: 'matricule',
+    header: t('admin.refused.columns.matricule'),
+    width: 110,
+    cell: ({ matricularAccount }) => matricularAccount,
+  },
+  {
+    id: 'reason',
+    header: t('admin.refused.columns.reason'),
+    isRowHeader: true,
+    cell: (post) => reasonOf(post, t),
+  },
+  {
+    id: 'request',
+    header: t('admin.refused.columns.request'),
+    width: 300,
+    cell: ({ requestId }) => <span className={styles.requestId}>{requestId}</span>,
+  },
+  {
+    id: 'view',
+    header: t('grid.columns.actions'),
+    isHeaderHidden: true,
+    width: 90,
+    cell: (post) => (
+      <Button
+        variant="outlined"
+        aria-label={t('admin.refused.view', {
+          matricule: post.matricularAccount,
+          time: timeOf(post, timeZone),
+        })}
+        onClick={() => onView(post)}
+      >
+        {t('common.actions.view')}
+      </Button>
+    ),
+  },
+]
+
+const RefusedTable = ({ posts }: { posts: readonly RefusedPost[] | null }) => {
   const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const [shown, setShown] = useState<RefusedPost | null>(null)
-  const timeOf = ({ receivedAt }: RefusedPost) => {
-    const { date, time } = momentInFigures(receivedAt, timeZone)
-    return `${date} ${time}`
-  }
-  const reasonOf = ({ code }: RefusedPost) =>
-    t('admin.refused.reason', { title: PROBLEM_SENTENCES[code].title, code })
   return (
     <>
-      <AdminTable
-        columns={[
-          { id: 'time', header: t('admin.refused.columns.time'), width: 170 },
-          { id: 'matricule', header: t('admin.refused.columns.matricule'), width: 110 },
-          { id: 'reason', header: t('admin.refused.columns.reason') },
-          { id: 'request', header: t('admin.refused.columns.request'), width: 300 },
-          { id: 'view', header: <VisuallyHidden>{t('grid.columns.actions')}</VisuallyHidden>, width: 90 },
-        ]}
+      <Table
+        aria-labelledby={PAGE_TITLE_ID}
+        columns={refusedColumns({ t, timeZone, onView: setShown })}
+        rows={posts}
+        keyOf={({ id }) => id}
         empty={t('admin.refused.empty')}
-        rows={
-          posts?.map((post) => (
-            <tr key={post.id}>
-              <td style={{ fontVariantNumeric: 'var(--figures)', whiteSpace: 'nowrap' }}>{timeOf(post)}</td>
-              <td style={{ fontVariantNumeric: 'var(--figures)' }}>{post.matricularAccount}</td>
-              <th scope="row">{reasonOf(post)}</th>
-              <td>
-                <span className={styles.requestId}>{post.requestId}</span>
-              </td>
-              <td>
-                <Button
-                  variant="outlined"
-                  aria-label={t('admin.refused.view', {
-                    matricule: post.matricularAccount,
-                    time: timeOf(post),
-                  })}
-                  onClick={() => setShown(post)}
-                >
-                  {t('common.actions.view')}
-                </Button>
-              </td>
-            </tr>
-          )) ?? null
-        }
       />
       {shown && (
         <RefusedDialog
           post={shown}
-          heading={`${timeOf(shown)} · ${shown.matricularAccount} · ${reasonOf(shown)}`}
+          heading={`${timeOf(shown, timeZone)} · ${shown.matricularAccount} · ${reasonOf(shown, t)}`}
           onClose={() => setShown(null)}
         />
       )}
@@ -91,7 +113,7 @@ export const RefusedScreen = () => {
       notice={<p className={styles.intro}>{t('admin.refused.intro')}</p>}
     >
       <QueryState isAnswered={false} failure={failure} failed={t('admin.refused.loadError')}>
-        <Table posts={data && !isPlaceholderData ? data.content : null} />
+        <RefusedTable posts={data && !isPlaceholderData ? data.content : null} />
       </QueryState>
       {data && data.totalElements > 0 && (
         <Pager

@@ -9,23 +9,43 @@ import { useState } from 'react'
 import { useServices } from '../../../session/services.ts'
 import { accountQuery } from '../../../session/account.ts'
 import { useAccount } from '../../../session/account-context.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ROLE_LIST } from '../lists/admin-list.ts'
 import { CodeChips } from '../lists/code-chips.tsx'
-import { ListPage, LoadedList } from '../lists/list-page.tsx'
+import { ListPage, LoadedList, type ListHead } from '../lists/list-page.tsx'
 import { useListWork } from '../lists/use-list-work.ts'
 import { useTell } from '../lists/use-tell.ts'
 import type { Versioned } from '../lists/versioned.ts'
 
-const useColumns = () => {
+const useHeads = (): ListHead<'role' | 'codes'>[] => {
   const { t } = useTranslation()
   return [
-    { id: 'role', header: t('admin.roles.columns.role'), width: 220 },
+    { id: 'role', header: t('admin.roles.columns.role'), width: 220, isRowHeader: true },
     { id: 'codes', header: t('admin.roles.columns.workCodes') },
   ]
 }
+
+type CellFacts = {
+  t: Translate
+  onAdd: (role: Role, code: string) => boolean
+  onRemove: (role: Role, code: string) => void
+}
+
+const roleCells = ({ t, onAdd, onRemove }: CellFacts) => ({
+  role: ({ role }: RoleMapping) => t(`enums.role.${role}`),
+  codes: ({ role, codesEmploiGestion }: RoleMapping) => (
+    <CodeChips
+      row={t(`enums.role.${role}`)}
+      codes={codesEmploiGestion}
+      placeholder={t('admin.roles.addCode')}
+      typed={workCodeFormat.typed}
+      onAdd={(text) => onAdd(role, text)}
+      onRemove={(code) => onRemove(role, code)}
+    />
+  ),
+})
 
 /** Refetches the account after a save: administrators may remove their own access, and the tabs must follow. */
 const useAccountAgain = () => {
@@ -41,7 +61,7 @@ const useAccountAgain = () => {
 const RoleWork = ({ read }: { read: Versioned<RoleMapping> }) => {
   const { t } = useTranslation()
   const tell = useTell()
-  const columns = useColumns()
+  const heads = useHeads()
   const work = useListWork(ROLE_LIST, read, useAccountAgain())
   const [isAsking, setAsking] = useState(false)
   const lost = adminCodesLost(work.saved, work.list)
@@ -65,23 +85,10 @@ const RoleWork = ({ read }: { read: Versioned<RoleMapping> }) => {
       <ListPage
         work={work}
         title={t('pages.adminRole.title')}
-        columns={columns}
+        heads={heads}
         onSave={lost.length > 0 ? () => setAsking(true) : work.save}
-        rows={work.list.map(({ id, role, codesEmploiGestion }) => (
-          <tr key={id}>
-            <th scope="row">{t(`enums.role.${role}`)}</th>
-            <td>
-              <CodeChips
-                row={t(`enums.role.${role}`)}
-                codes={codesEmploiGestion}
-                placeholder={t('admin.roles.addCode')}
-                typed={workCodeFormat.typed}
-                onAdd={(text) => add(role, text)}
-                onRemove={(code) => remove(role, code)}
-              />
-            </td>
-          </tr>
-        ))}
+        keyOf={({ id }) => id}
+        cells={roleCells({ t, onAdd: add, onRemove: remove })}
       />
       <AskDialog
         open={isAsking}
@@ -110,7 +117,7 @@ const RoleWork = ({ read }: { read: Versioned<RoleMapping> }) => {
 export const RoleScreen = () => {
   const { t } = useTranslation()
   return (
-    <LoadedList kind={ROLE_LIST} title={t('pages.adminRole.title')} columns={useColumns()}>
+    <LoadedList kind={ROLE_LIST} title={t('pages.adminRole.title')} heads={useHeads()}>
       {(read) => <RoleWork read={read} />}
     </LoadedList>
   )

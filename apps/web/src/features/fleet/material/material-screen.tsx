@@ -10,7 +10,7 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
 import { InputField } from '../../../ui/filter-panel/filter-field.tsx'
-import type { PlainColumn } from '../../../ui/plain-table.tsx'
+import type { TableColumn } from '../../../ui/table/table-column.ts'
 import { TypedField } from '../register/form-fields.tsx'
 import { RegisterForm } from '../register/register-form.tsx'
 import { RegisterScreen } from '../register/register-screen.tsx'
@@ -65,7 +65,7 @@ export const MaterialScreen = () => {
   const { t } = useTranslation()
   const columns = useMemo(
     () =>
-      MATERIAL_FIELDS.map((field): PlainColumn<Material> => ({
+      MATERIAL_FIELDS.map((field): TableColumn<Material> => ({
         id: field,
         header: t(`material.columns.${field}`),
         isRowHeader: field === 'materialId',

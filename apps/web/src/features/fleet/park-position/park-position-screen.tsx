@@ -17,7 +17,7 @@ import { useTranslation, type Translate } from '../../../i18n/use-translation.ts
 import { linesQuery } from '../../../bulletin/plan/plan-queries.ts'
 import { ChoiceBox } from '../../../ui/choice-box.tsx'
 import { ChoiceField, InputField } from '../../../ui/filter-panel/filter-field.tsx'
-import type { PlainColumn } from '../../../ui/plain-table.tsx'
+import type { TableColumn } from '../../../ui/table/table-column.ts'
 import { PickedField, TypedField } from '../register/form-fields.tsx'
 import { RegisterForm } from '../register/register-form.tsx'
 import { RegisterScreen } from '../register/register-screen.tsx'
@@ -93,7 +93,7 @@ export const ParkPositionScreen = () => {
   const garages = garagesAmong(lines?.find(({ name }) => name === assignedLine)?.stations ?? [])
   const columns = useMemo(
     () =>
-      (['stationName', 'positionName'] as const).map((field): PlainColumn<ParkPosition> => ({
+      (['stationName', 'positionName'] as const).map((field): TableColumn<ParkPosition> => ({
         id: field,
         header: t(`parkPosition.columns.${field}`),
         isRowHeader: field === 'positionName',

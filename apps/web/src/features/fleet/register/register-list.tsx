@@ -5,7 +5,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadingText, QueryState, type Failure } from '../../../ui/query-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { PlainTable, type PlainColumn } from '../../../ui/plain-table.tsx'
+import type { TableColumn } from '../../../ui/table/table-column.ts'
+import { Table } from '../../../ui/table/table.tsx'
 import { RegisterPanel } from '../../../ui/register-frame.ts'
 import type { RegisterName } from './register.ts'
 
@@ -13,7 +14,7 @@ type RegisterListProps<Row> = {
   name: RegisterName
   /** Whether rows can be added: the user has a line. */
   mayAdd: boolean
-  columns: readonly PlainColumn<Row>[]
+  columns: readonly TableColumn<Row>[]
   /** The rows that match the filters; undefined until loaded. */
   found: readonly Row[] | undefined
   isLoading: boolean
@@ -58,8 +59,8 @@ export const RegisterList = <Row extends { id: string }>(props: RegisterListProp
         failed={t(`errors.${name}Load`)}
         empty={isEmpty ? t(`${name}.empty`) : null}
       >
-        <PlainTable
-          labelId={`${id}-title`}
+        <Table
+          aria-labelledby={`${id}-title`}
           columns={columns}
           rows={isLoading ? null : shown.rows}
           keyOf={(row) => row.id}

@@ -6,7 +6,7 @@ import { InputField } from '../../../ui/filter-panel/filter-field.tsx'
 import { FilterPanel } from '../../../ui/filter-panel/filter-panel.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LineBadge } from '../../../ui/line-badge.tsx'
-import type { PlainColumn } from '../../../ui/plain-table.tsx'
+import type { TableColumn } from '../../../ui/table/table-column.ts'
 import { RegisterFrame } from '../../../ui/register-frame.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { OpenedRow, type Open, type RowFormProps } from './opened-row.tsx'
@@ -23,7 +23,7 @@ const lineColumn = <Row,>(
   t: Translate,
   name: RegisterName,
   lineOf: (row: Row) => string,
-): PlainColumn<Row> => ({
+): TableColumn<Row> => ({
   id: 'line',
   header: t(`${name}.filters.line`),
   cell: (row) => <LineBadge line={lineOf(row)} label={t('a11y.lineIcon', { line: lineOf(row) })} size={30} />,
@@ -34,7 +34,7 @@ const actionsColumn = <Row, Entry, Filters>(
   t: Translate,
   { name, namesOf }: Register<Row, Entry, Filters>,
   show: (open: Open<Row>) => void,
-): PlainColumn<Row> => ({
+): TableColumn<Row> => ({
   id: 'actions',
   header: t(`${name}.columns.actions`),
   align: 'right',
@@ -61,7 +61,7 @@ type RegisterScreenProps<Row, Entry, Filters> = {
   register: Register<Row, Entry, Filters>
   lineOf: (row: Row) => string
   /** The columns between the line and the buttons. */
-  columns: readonly PlainColumn<Row>[]
+  columns: readonly TableColumn<Row>[]
   /** The filters after the line, which is the user's. */
   renderFilters: (filters: Filters, set: (change: Partial<Filters>) => void) => ReactNode
   renderForm: (

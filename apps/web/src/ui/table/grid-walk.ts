@@ -10,7 +10,7 @@ type GridExtent = {
 
 type Keys = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean }
 
-const HEAD = -1
+export const HEAD = -1
 
 /** The cell to which a key leads, or null where the key is not for the grid. */
 export const cellAfterKey = (

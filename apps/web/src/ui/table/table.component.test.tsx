@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../../testing/component/look.ts'
 import { expectTexts } from '../../testing/component/read.ts'
 import { renderPart } from '../../testing/component/render-part.tsx'
-import type { GridColumn, GridSort } from './grid-column.ts'
-import { PagedGrid, useGridScroller, type GridPlace } from './paged-grid.tsx'
+import type { TableColumn, TableSort } from './table-column.ts'
+import { useGridReturn, type GridPlace } from './table-keys.ts'
+import { Table } from './table.tsx'
 
 type Row = { id: string; name: string; age: number }
 type Field = 'name' | 'age'
@@ -26,14 +27,22 @@ const firstNames = () =>
     .slice(0, 2)
     .map(({ textContent }) => textContent)
 
-const COLUMNS: readonly GridColumn<Row>[] = [
-  { id: 'name', name: 'Nom', width: { share: 1, min: 100 }, firstSort: 'ASC', cell: ({ name }) => name },
-  { id: 'age', name: 'Âge', width: 100, align: 'right', firstSort: 'DESC', cell: ({ age }) => age },
-  { id: 'note', name: 'Note', width: 100, cell: () => '–' },
+const COLUMNS: readonly TableColumn<Row, Field>[] = [
+  { id: 'name', header: 'Nom', minWidth: 100, sortField: 'name', cell: ({ name }) => name },
+  {
+    id: 'age',
+    header: 'Âge',
+    width: 100,
+    align: 'right',
+    sortField: 'age',
+    firstSort: 'DESC',
+    cell: ({ age }) => age,
+  },
+  { id: 'note', header: 'Note', width: 100, cell: () => '–' },
   {
     id: 'actions',
-    name: 'Actions',
-    isNameHidden: true,
+    header: 'Actions',
+    isHeaderHidden: true,
     width: 100,
     hasControls: true,
     cell: ({ name }, tabIndex) => (
@@ -59,8 +68,9 @@ type ExampleProps = {
 const ignore = () => undefined
 
 const Example = ({ rows = ROWS, isLoading = false, place = null, onOpen = ignore }: ExampleProps) => {
-  const [sort, setSort] = useState<GridSort<Field>>({ field: 'name', direction: 'ASC' })
-  const scroller = useGridScroller()
+  const [sort, setSort] = useState<TableSort<Field>>({ field: 'name', direction: 'ASC' })
+  const scrollRef = useRef<HTMLDivElement>(null)
+  useGridReturn(scrollRef, rows.length > 0, place)
   const sorted = rows.toSorted((one, other) => {
     const by = sort.field === 'age' ? one.age - other.age : one.name.localeCompare(other.name)
     return sort.direction === 'ASC' ? by : -by
@@ -69,18 +79,18 @@ const Example = ({ rows = ROWS, isLoading = false, place = null, onOpen = ignore
     <main>
       <h1>Essai</h1>
       <button type="button">Avant</button>
-      <div style={{ height: 400 }}>
-        <PagedGrid<Row, Field>
-          label="Personnes"
-          rows={sorted}
+      <div style={{ display: 'flex', flexDirection: 'column', height: 400 }}>
+        <Table
+          aria-label="Personnes"
           columns={COLUMNS}
+          rows={isLoading ? null : sorted}
+          keyOf={({ id }) => id}
           sort={sort}
           onSort={setSort}
-          isLoading={isLoading}
           empty="Personne"
           onOpen={onOpen}
-          scroller={scroller}
-          place={place}
+          isWholeAtOnce={place !== null}
+          scrollRef={scrollRef}
         />
       </div>
       <button type="button">Après</button>
@@ -90,7 +100,7 @@ const Example = ({ rows = ROWS, isLoading = false, place = null, onOpen = ignore
 
 const press = (key: string) => userEvent.keyboard(key)
 
-describe('a paged grid', () => {
+describe('a grid', () => {
   it('is sorted by a tap on a head, in the direction of its kind first', async () => {
     renderPart(<Example />)
     await expect.poll(firstNames).toEqual(['Personne 00', 'Personne 01'])

@@ -1,0 +1,135 @@
+import type { AriaAttributes, RefObject } from 'react'
+import { CheckBox } from '../check-box.tsx'
+import { NoRows } from '../list-panel.ts'
+import { HEAD } from './grid-walk.ts'
+import { toggledSort, type TableColumn, type TableSort } from './table-column.ts'
+import { HeadCell } from './table-head.tsx'
+import { useTableKeys } from './table-keys.ts'
+import { FIRST_ROWS, LoadingRows, TableRow, TableRows, type RowSelection } from './table-rows.tsx'
+import styles from './table.module.css'
+
+const LOADING_ROWS = 5
+
+type TableSelection<Row> = {
+  /** Null: the row cannot be selected. */
+  isSelected: (row: Row) => boolean | null
+  rows: RowSelection<Row>
+  /** The check box in the head, for all rows shown. */
+  all: { label: string; mark: 'all' | 'some' | 'none'; onToggle: () => void }
+}
+
+type TableProps<Row, Field extends string> = Pick<AriaAttributes, 'aria-label' | 'aria-labelledby'> & {
+  columns: readonly TableColumn<Row, Field>[]
+  /** Null while loading. */
+  rows: readonly Row[] | null
+  keyOf: (row: Row) => string
+  sort?: TableSort<Field>
+  onSort?: (sort: TableSort<Field>) => void
+  selection?: TableSelection<Row>
+  /** Makes the table a grid, through whose cells the arrow keys lead: called on Enter, on any cell of the row. */
+  onOpen?: (row: Row) => void
+  /** Shown below the head when there is no row. */
+  empty?: string
+  /** Render all rows at once, because the user returns to a scroll position among them. */
+  isWholeAtOnce?: boolean
+  /** Many columns on one screen. */
+  isDense?: boolean
+  scrollRef?: RefObject<HTMLDivElement | null>
+}
+
+const minWidthOf = (columns: readonly TableColumn<never, string>[]): number =>
+  columns.reduce((sum, { width, minWidth = 0 }) => sum + (typeof width === 'number' ? width : minWidth), 0)
+
+/** Rows below a head that stays in sight. Plain elements: they render faster than those of a grid library. */
+export const Table = <Row, Field extends string = never>(props: TableProps<Row, Field>) => {
+  const { columns, rows, keyOf, sort, onSort, selection, onOpen, empty, isWholeAtOnce = false } = props
+  const { isDense, scrollRef, 'aria-label': label, 'aria-labelledby': labelId } = props
+  const isGrid = onOpen !== undefined
+  const { current, handlers } = useTableKeys(
+    { rows: rows?.length ?? 0, columns: columns.length },
+    isGrid
+      ? ({ row, column }) => {
+          const opened = rows?.[row]
+          const { sortField, firstSort } = columns[column] ?? {}
+          if (opened) onOpen(opened)
+          else if (sortField) onSort?.(toggledSort({ field: sortField, firstSort }, sort))
+        }
+      : null,
+  )
+  /** The column of the current cell, where that is in this row. */
+  const currentIn = (row: number) => current && (current.row === row ? current.column : -1)
+  const headColumn = currentIn(HEAD)
+  const hasTotals = rows !== null && columns.some(({ total }) => total !== undefined)
+  return (
+    <div ref={scrollRef} className={styles.frame} data-loading={rows ? undefined : ''}>
+      <table
+        aria-label={label}
+        aria-labelledby={labelId}
+        className={styles.table}
+        role={isGrid ? 'grid' : undefined}
+        aria-busy={rows === null}
+        data-dense={isDense && ''}
+        style={isGrid ? { minWidth: minWidthOf(columns) } : undefined}
+        {...handlers}
+      >
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={styles.select}>
+                <CheckBox
+                  label={selection.all.label}
+                  isChecked={selection.all.mark === 'all'}
+                  isMixed={selection.all.mark === 'some'}
+                  onToggle={selection.all.onToggle}
+                />
+              </th>
+            )}
+            {columns.map((column, index) => (
+              <HeadCell
+                key={column.id}
+                column={column}
+                sort={sort}
+                onSort={onSort}
+                tabIndex={headColumn === null ? undefined : headColumn === index ? 0 : -1}
+              />
+            ))}
+          </tr>
+        </thead>
+        {rows ? (
+          <TableRows
+            rows={rows}
+            isWholeAtOnce={isWholeAtOnce}
+            renderRow={(row, index) => (
+              <TableRow
+                key={keyOf(row)}
+                id={keyOf(row)}
+                row={row}
+                columns={columns}
+                selection={selection?.rows}
+                isSelected={selection?.isSelected(row) ?? null}
+                current={currentIn(index)}
+              />
+            )}
+          />
+        ) : (
+          <LoadingRows
+            count={isGrid ? FIRST_ROWS : LOADING_ROWS}
+            columns={selection ? [{ id: 'select' }, ...columns] : columns}
+          />
+        )}
+        {hasTotals && (
+          <tfoot>
+            <tr>
+              {columns.map(({ id, align, total }) => (
+                <td key={id} data-align={align}>
+                  {total}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {rows?.length === 0 && empty !== undefined && <NoRows>{empty}</NoRows>}
+    </div>
+  )
+}
