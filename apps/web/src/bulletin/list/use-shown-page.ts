@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../session/services.ts'
-import { idsOfWholeList } from './whole-list.ts'
+import { idsOfWholeList } from './list-requests.ts'
 import { logError } from '../../platform/log.ts'
 import type { Return } from './row-focus.ts'
 

@@ -5,7 +5,7 @@ import { virtualStatusOf } from '@bulletin/domain/workflow/progress'
 import type { VirtualStatus } from '@bulletin/domain/workflow/virtual-status'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../api/api-client.ts'
-import type { BulletinListQuery } from './archive-view.ts'
+import type { BulletinListQuery } from '../../bulletin/list/list-requests.ts'
 
 export type ArchiveRow = BulletinItem & { progress: VirtualStatus }
 export type ArchivePage = { rows: readonly ArchiveRow[]; total: number; totalIsLowerBound: boolean }

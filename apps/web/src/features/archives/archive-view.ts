@@ -1,7 +1,7 @@
 import { BulletinSortField } from '@bulletin/contract/calls/bulletins'
 import { Day } from '@bulletin/domain/time/day'
 import type { z } from 'zod'
-import type { ApiClient } from '../../api/api-client.ts'
+import type { BulletinListQuery } from '../../bulletin/list/list-requests.ts'
 import { filteredView, FIRST_PAGE, sortedBy } from '../../session/list-view.ts'
 import { withCurrentPeriod } from '../../ui/filter-panel/period.ts'
 import { ArchiveFilters, defaultFilters } from './archive-filters.ts'
@@ -33,8 +33,6 @@ export const renewedView = (variant: ArchiveVariant, view: ArchiveView, days: Ar
   )
   return { ...view, filters, page: filters === view.filters ? view.page : 0, ...days }
 }
-
-export type BulletinListQuery = NonNullable<Parameters<ApiClient['listBulletins']>[0]['query']>
 
 /** The same query without paging. */
 export const wholeListOf = ({ page: _page, sizePerPage: _size, ...list }: BulletinListQuery) => list

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { BulletinListQuery } from './archive-view.ts'
+import type { BulletinListQuery } from '../../bulletin/list/list-requests.ts'
 import { useExport } from './use-export.ts'
 
 type ExportButtonProps = { query: BulletinListQuery; isEmpty: boolean }

@@ -6,7 +6,8 @@ import { useServices } from '../../session/services.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { downloadCsv } from '../../platform/download.ts'
-import { wholeListOf, type BulletinListQuery } from './archive-view.ts'
+import type { BulletinListQuery } from '../../bulletin/list/list-requests.ts'
+import { wholeListOf } from './archive-view.ts'
 
 /** Longer than for a page, because a long list takes time on a slow network. */
 const EXPORT_TIMEOUT_MILLISECONDS = 180_000

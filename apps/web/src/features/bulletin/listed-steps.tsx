@@ -13,7 +13,7 @@ import {
   withWholeList,
   type ListedBulletins,
 } from '../../bulletin/list/listed-bulletins.ts'
-import { idsOfWholeList } from '../../bulletin/list/whole-list.ts'
+import { idsOfWholeList } from '../../bulletin/list/list-requests.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { cameFromOf } from './way-back.ts'

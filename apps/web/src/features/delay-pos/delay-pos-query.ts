@@ -1,20 +1,11 @@
 import type { DelayPosItems } from '@bulletin/contract/calls/bulletins'
-import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { Clock } from '@bulletin/domain/time/clock'
-import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../api/api-client.ts'
+import { readListedPage, type BulletinListQuery } from '../../bulletin/list/list-requests.ts'
 import { treatmentCountsKey, treatmentPagesKey } from '../../bulletin/hr-processing/treated-rows.ts'
 import type { DelayPosFilters } from './delay-pos-filters.ts'
-import { leftQueryOf, type BulletinListQuery } from './delay-pos-view.ts'
-
-export type DelayPosPage = {
-  rows: readonly BulletinItem[]
-  total: number
-  totalIsLowerBound: boolean
-  /** When the request was sent. */
-  readAt: InstantText
-}
+import { leftQueryOf } from './delay-pos-view.ts'
 
 type Surroundings = { client: Pick<ApiClient, 'listBulletins'>; clock: Clock }
 
@@ -26,11 +17,7 @@ export const delayPosQuery = (
   queryOptions({
     meta: { silent: true },
     queryKey: [...treatmentPagesKey(ownMatricule), query],
-    queryFn: async ({ signal }): Promise<DelayPosPage> => {
-      const readAt = instantText(clock.now())
-      const { content, totalElements, totalIsLowerBound } = await client.listBulletins({ query }, { signal })
-      return { rows: content, total: totalElements, totalIsLowerBound, readAt }
-    },
+    queryFn: ({ signal }) => readListedPage({ client, clock }, query, signal),
     placeholderData: keepPreviousData,
   })
 

@@ -2,7 +2,7 @@ import { BulletinSortField, DelayPosItems } from '@bulletin/contract/calls/bulle
 import { addDays, Day, EARLIEST_DAY } from '@bulletin/domain/time/day'
 import type { DelayPosFilter } from '@bulletin/domain/workflow/virtual-status'
 import type { z } from 'zod'
-import type { ApiClient } from '../../api/api-client.ts'
+import type { BulletinListQuery } from '../../bulletin/list/list-requests.ts'
 import { filteredView, FIRST_PAGE, sortedBy } from '../../session/list-view.ts'
 import { withCurrentPeriod } from '../../ui/filter-panel/period.ts'
 import { defaultFilters, DelayPosFilters } from './delay-pos-filters.ts'
@@ -47,8 +47,6 @@ export const backlogView = (view: DelayPosView, items: DelayPosItems): DelayPosV
   sort: { field: 'date', direction: 'ASC' },
   page: 0,
 })
-
-export type BulletinListQuery = NonNullable<Parameters<ApiClient['listBulletins']>[0]['query']>
 
 /** Statuses of bulletins that managers have validated, whether or not the secretariat has processed them. */
 const LISTED = ['C2SP_TO_VALIDATE', 'ARCHIVED'] as const

@@ -1,11 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LoadingText } from '../../ui/query-state.tsx'
-import type { DelayPosPage, LeftCount } from './delay-pos-query.ts'
+import type { ListedPage } from '../../bulletin/list/list-requests.ts'
+import type { LeftCount } from './delay-pos-query.ts'
 import type { DelayPosView } from './delay-pos-view.ts'
 
 type ListCountProps = {
   view: DelayPosView
-  answer: DelayPosPage | null
+  answer: ListedPage | null
   isLoading: boolean
   /** For the selected toggle; null when unknown. */
   left: LeftCount | null

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_MAX } from '@bulletin/domain/limits'
 import type { ApiClient } from '../../api/api-client.ts'
-import type { BulletinListQuery } from './to-validate-view.ts'
+import type { BulletinListQuery } from '../../bulletin/list/list-requests.ts'
 
 /** Ids and total of a page as the server returned them. */
 export type AnsweredPage = { ids: readonly string[]; total: number }

@@ -3,7 +3,7 @@ import { LineName } from '@bulletin/domain/network/line-name'
 import { Quadrigram } from '@bulletin/domain/network/station'
 import { Day } from '@bulletin/domain/time/day'
 import { z } from 'zod'
-import type { ApiClient } from '../../api/api-client.ts'
+import type { BulletinListQuery } from '../../bulletin/list/list-requests.ts'
 import { FIRST_PAGE, ListPage, sortedBy } from '../../session/list-view.ts'
 
 /** The two grids: bulletins with remarks and bulletins without. */
@@ -55,8 +55,6 @@ export const withGrid = (view: ToValidateView, grid: GridId, change: Partial<Gri
   ...view,
   [grid]: { ...view[grid], page: 0, ...change },
 })
-
-export type BulletinListQuery = NonNullable<Parameters<ApiClient['listBulletins']>[0]['query']>
 
 /** The lines shown. A stored line that is not in the manager's group is ignored. */
 export const linesShown = (

@@ -1,10 +1,9 @@
 import { useEffect, useRef, type Dispatch } from 'react'
 import { useServices } from '../../session/services.ts'
+import type { BulletinListQuery, ListedPage } from '../../bulletin/list/list-requests.ts'
 import { logError } from '../../platform/log.ts'
 import type { Selection, SelectionChange } from './selection.ts'
 import { findStillWaiting, missingFrom } from './still-waiting.ts'
-import type { BulletinListQuery } from './to-validate-view.ts'
-import type { WaitingPage } from './waiting-query.ts'
 
 type Seen = { page: string; ids: Set<string> }
 
@@ -14,7 +13,7 @@ type Seen = { page: string; ids: Set<string> }
  */
 export const useLeavers = (
   query: BulletinListQuery,
-  answer: WaitingPage | null,
+  answer: ListedPage | null,
   { chosen }: Selection,
   change: Dispatch<SelectionChange>,
 ): void => {

@@ -2,21 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
+import type { BulletinListQuery, ListedPage } from '../../bulletin/list/list-requests.ts'
 import { useDelayedError } from '../../bulletin/list/refreshed.ts'
 import { useNearerPage } from '../../session/list-view.ts'
-import {
-  gridQuery,
-  withGrid,
-  type BulletinListQuery,
-  type GridId,
-  type ToValidateView,
-} from './to-validate-view.ts'
-import { waitingPageQuery, type WaitingPage } from './waiting-query.ts'
+import { gridQuery, withGrid, type GridId, type ToValidateView } from './to-validate-view.ts'
+import { waitingPageQuery } from './waiting-query.ts'
 
 export type WaitingGrid = {
   query: BulletinListQuery
   /** The latest response, even when a refetch failed or it belongs to another page. */
-  answer: WaitingPage | null
+  answer: ListedPage | null
   /** Rows other than those of the latest response are loading. */
   isLoading: boolean
   /** The error of the refetch, or of the first request when there is no response yet. */
