@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../session/services.ts'
 import { idsOfWholeList } from './list-requests.ts'
 import { logError } from '../../platform/log.ts'
-import type { Return } from './row-focus.ts'
 
 type ShownPage = {
   query: Parameters<typeof idsOfWholeList>[1]
@@ -16,11 +15,11 @@ type ShownPage = {
  */
 export const useShownPage = (
   { query, answer, isLoading }: ShownPage,
-  returned: Return | null,
+  returned: { id: string; hasFocus?: boolean } | null,
   onView: (change: { page: number }) => void,
 ): boolean => {
   const { client } = useServices()
-  const shown = returned?.hasFocus ? returned.id : null
+  const shown = returned && returned.hasFocus !== false ? returned.id : null
   const [isFound, setFound] = useState(shown === null)
   const isAsked = useRef(false)
   const turn = useRef(onView)

@@ -1,16 +1,15 @@
 import '../../i18n/oversight-words.ts'
 import { inSameLineGroup } from '@bulletin/domain/network/line-group'
 import { exploitationDayAt } from '@bulletin/domain/time/day'
-import type { RealizedService } from '@bulletin/domain/realized/realized-service'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useId, useMemo } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import { useListView } from '../../session/list-view.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { StaleMark } from '../live-updates/stale-mark.tsx'
 import { useLiveBoard } from '../live-updates/use-live-board.ts'
-import { useReturn, useRowFocus } from '../list/row-focus.ts'
+import { useReturn, useReturnPlace, useRowFocus } from '../list/return-place.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { linesQuery } from '../plan/plan-queries.ts'
 import { useFailure } from '../plan/retry-failed.ts'
@@ -23,8 +22,6 @@ import { servicesKey, servicesQuery } from './realized-queries.ts'
 import { dayOfMonthYear } from '../../ui/date-words.ts'
 import { serviceColumns } from './service-columns.tsx'
 import { ServicesFilters } from './services-filters.tsx'
-import { useServicesPlace } from './services-place.ts'
-import { useScroller } from '../../ui/table/table-keys.ts'
 import { Table } from '../../ui/table/table.tsx'
 import { DEFAULT_SERVICES_VIEW, serviceKeyOf, ServicesView, sortedServices } from './services-view.ts'
 import styles from './services-panel.module.css'
@@ -54,10 +51,9 @@ export const ServicesPanel = ({
   const { timeZone } = settings
   const { matricularAccount: ownMatricule } = useAccount()
   const titleId = useId()
-  const scroller = useScroller()
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
   const { view, change } = useListView('services', ServicesView, (left) => left ?? DEFAULT_SERVICES_VIEW)
-  const { returned, keep } = useServicesPlace()
+  const { scrollRef, returned, leave } = useReturnPlace('services')
   const lines = useQuery(linesQuery(client)).data ?? NO_LINES
 
   const today = exploitationDayAt(clock.now(), timeZone)
@@ -86,8 +82,8 @@ export const ServicesPanel = ({
     () => services && services.map((service) => ({ id: serviceKeyOf(service) })),
     [services],
   )
-  useRowFocus(scroller.element, ids)
-  useReturn(scroller.element, services !== null, returned)
+  useRowFocus(scrollRef, ids)
+  useReturn(scrollRef, services !== null, returned && { ...returned, control: 'view' })
 
   const hasFailed = failure !== null
   useEffect(() => {
@@ -95,17 +91,18 @@ export const ServicesPanel = ({
   }, [hasFailed, messageBar, t])
 
   const isSeveralLines = line === null && lineNames.length > 1
-  const open = useCallback(
-    (service: RealizedService) => {
-      const id = serviceKeyOf(service)
-      const index = (ids ?? []).findIndex((one) => one.id === id)
-      keep({ id, index: Math.max(index, 0), scrollTop: scroller.top() })
-    },
-    [ids, keep, scroller],
-  )
   const columns = useMemo(
-    () => serviceColumns({ t, timeZone, isNarrow, isSeveralLines, lines, from, onOpen: open }),
-    [t, timeZone, isNarrow, isSeveralLines, lines, from, open],
+    () =>
+      serviceColumns({
+        t,
+        timeZone,
+        isNarrow,
+        isSeveralLines,
+        lines,
+        from,
+        onOpen: (service) => leave(serviceKeyOf(service)),
+      }),
+    [t, timeZone, isNarrow, isSeveralLines, lines, from, leave],
   )
 
   const timeOf = (readAt: string) => clockTimeOf(readAt, day, timeZone, 'second').text
@@ -156,7 +153,7 @@ export const ServicesPanel = ({
             onSort={(next) => change({ sort: next })}
             isDense
             isWholeAtOnce={returned !== null}
-            scrollRef={scroller.element}
+            scrollRef={scrollRef}
           />
         </QueryState>
       </section>

@@ -1,16 +1,15 @@
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { seesDriverColumns } from '@bulletin/domain/access/listed-lines'
-import { useCallback, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNavigate } from 'react-router'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { ListPager } from '../../bulletin/list/list-pager.tsx'
-import { useListPlace } from '../../bulletin/list/list-place.ts'
-import { QueryState, type Failure } from '../../ui/query-state.tsx'
+import { useReturn, useReturnPlace } from '../../bulletin/list/return-place.ts'
 import { Table } from '../../ui/table/table.tsx'
-import { useGridReturn, useScroller } from '../../ui/table/table-keys.ts'
+import { QueryState, type Failure } from '../../ui/query-state.tsx'
 import { archiveColumns } from './archive-columns.tsx'
 import type { ArchivePage, ArchiveRow } from './archive-query.ts'
 import type { BulletinListQuery } from '../../bulletin/list/list-requests.ts'
@@ -50,16 +49,14 @@ export const ArchiveList = (props: ArchiveListProps) => {
   const withDriver = variant === 'all' && seesDriverColumns(roles)
   // Users who see the driver column do not need the banner that names the matched drivers.
   const searched = variant === 'all' && !withDriver ? view.filters.driver.trim() : ''
-  const scroller = useScroller()
-  const { place, keep } = useListPlace(ARCHIVES[variant].route)
-  const leave = useCallback((id: string) => keep({ id, scrollTop: scroller.top() }), [keep, scroller])
+  const { scrollRef, returned, leave } = useReturnPlace(ARCHIVES[variant].route)
   const columns = useMemo(
     () => archiveColumns({ variant, t, timeZone, isNarrow, withDriver, onLeave: leave }),
     [isNarrow, leave, t, timeZone, variant, withDriver],
   )
   const title = variant === 'mine' ? t('pages.myArchived.title') : t('pages.archived.title')
   const rows = isLoading || !answer ? null : answer.rows
-  useGridReturn(scroller.element, rows !== null && rows.length > 0, place)
+  useReturn(scrollRef, rows !== null && rows.length > 0, returned && { ...returned, control: null })
 
   const open = ({ id }: ArchiveRow) => {
     const { path, state } = openingOf(variant, id)
@@ -93,8 +90,8 @@ export const ArchiveList = (props: ArchiveListProps) => {
           onSort={(sort) => onChange({ sort, page: 0 })}
           empty={variant === 'mine' && !isFiltered ? t('myArchived.empty') : t('archived.empty')}
           onOpen={open}
-          isWholeAtOnce={place !== null}
-          scrollRef={scroller.element}
+          isWholeAtOnce={returned !== null}
+          scrollRef={scrollRef}
         />
       </QueryState>
       {answer && answer.total > 0 && <ListPager view={view} answer={answer} onChange={onChange} />}

@@ -1,12 +1,11 @@
-import { useCallback, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
-import { useListPlace } from '../../bulletin/list/list-place.ts'
+import { useReturn, useReturnPlace } from '../../bulletin/list/return-place.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LoadingText, QueryState, type Failure } from '../../ui/query-state.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { useGridReturn, useScroller } from '../../ui/table/table-keys.ts'
 import { Pager } from '../../ui/table/pager.tsx'
+import { LoadingText, QueryState, type Failure } from '../../ui/query-state.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { ListPanel } from '../../ui/list-panel.ts'
 import { openingOf } from './report-address.ts'
@@ -40,12 +39,10 @@ export const TrackingList = ({ view, answer, isLoading, failure, onChange }: Tra
   const navigate = useNavigate()
   const titleId = useId()
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
-  const scroller = useScroller()
-  const { place, keep } = useListPlace('manualDriving')
-  const leave = useCallback((id: string) => keep({ id, scrollTop: scroller.top() }), [keep, scroller])
+  const { scrollRef, returned, leave } = useReturnPlace('manualDriving')
   const columns = useMemo(() => trackingColumns({ t, isNarrow, onLeave: leave }), [isNarrow, leave, t])
   const rows = isLoading || !answer ? null : answer.rows
-  useGridReturn(scroller.element, rows !== null && rows.length > 0, place)
+  useReturn(scrollRef, rows !== null && rows.length > 0, returned && { ...returned, control: null })
   const open = (row: TrackingRow) => {
     const { path, state } = openingOf(row)
     leave(row.id)
@@ -72,8 +69,8 @@ export const TrackingList = ({ view, answer, isLoading, failure, onChange }: Tra
           onSort={(sort) => onChange({ sort, page: 0 })}
           empty={t('cm.empty')}
           onOpen={open}
-          isWholeAtOnce={place !== null}
-          scrollRef={scroller.element}
+          isWholeAtOnce={returned !== null}
+          scrollRef={scrollRef}
         />
       </QueryState>
       {answer && answer.total > 0 && (

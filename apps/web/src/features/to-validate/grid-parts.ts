@@ -1,9 +1,8 @@
-import { BulletinQuery } from '@bulletin/contract/calls/bulletins'
 import { ROUTES } from '@bulletin/domain/access/route'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
-import { openingInList } from '../../bulletin/list/listed-bulletins.ts'
-import { useReturn, useRowFocus, type Return } from '../../bulletin/list/row-focus.ts'
+import { useOpeningInList } from '../../bulletin/list/use-opening-in-list.ts'
+import { useReturn, useRowFocus, type ReturnPlace } from '../../bulletin/list/return-place.ts'
 import type { GridView } from './to-validate-view.ts'
 import { verifyColumn, type Column } from './table-columns.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -20,8 +19,8 @@ export type GridProps = {
   onView: (change: Partial<GridView>) => void
   scrollRef: RefObject<HTMLDivElement | null>
   /** Set when the user returns from a bulletin. */
-  returned: Return | null
-  onOpen: (item: BulletinItem, index: number) => void
+  returned: (ReturnPlace & { hasFocus: boolean }) | null
+  onOpen: (id: string) => void
 }
 
 type GridRows = {
@@ -41,27 +40,19 @@ export const useGridRows = (props: GridProps): GridRows => {
   const isOnItsPage = useShownPage(grid, returned, onView)
   const rows = isLoading ? null : (answer?.rows ?? NO_ROWS)
   useRowFocus(scrollRef, rows)
-  useReturn(scrollRef, rows !== null && answer !== null && isOnItsPage, returned)
+  const isThere = rows !== null && answer !== null && isOnItsPage
+  useReturn(scrollRef, isThere, returned && { ...returned, control: 'verify' })
 
-  // The array keeps its identity while it contains the same bulletins, so that no row re-renders.
-  const joined = (rows ?? NO_ROWS).map(({ id }) => id).join(' ')
-  const ids = useMemo(() => joined.split(' '), [joined])
-  const total = answer?.total ?? 0
-  const beyond = useMemo(() => {
-    const { page, sizePerPage, ...query } = BulletinQuery.parse(grid.query)
-    return { query, before: page * sizePerPage, total }
-  }, [grid.query, total])
-  const openingOf = useCallback(
-    ({ id }: BulletinItem) =>
-      openingInList(ROUTES.toValidate.path, { ids, position: Math.max(ids.indexOf(id), 0), beyond }),
-    [beyond, ids],
-  )
-
+  const openingOf = useOpeningInList(ROUTES.toValidate.path, {
+    query: grid.query,
+    rows: rows ?? NO_ROWS,
+    total: answer?.total ?? 0,
+  })
   const latest = useRef(onOpen)
   useEffect(() => {
     latest.current = onOpen
   })
-  const open = useCallback((item: BulletinItem) => latest.current(item, ids.indexOf(item.id)), [ids])
+  const open = useCallback(({ id }: BulletinItem) => latest.current(id), [])
   const withLinks = useMemo(
     // oxlint-disable-next-line react/refs -- `open` reads the ref on a tap only
     () => [...columns, verifyColumn({ t, openingOf, onOpen: open })],

@@ -1,14 +1,18 @@
 import '../../i18n/oversight-words.ts'
+import { Key } from '@bulletin/domain/document/key'
+import { VALIDATED_TOGETHER_MAX } from '@bulletin/domain/limits'
 import { lineGroupOf } from '@bulletin/domain/network/line-group'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { z } from 'zod'
 import { LoadingPart } from '../../session/loading-part.tsx'
 import { useListView } from '../../session/list-view.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { NoLineNotice } from '../../session/no-line-notice.tsx'
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
+import { placeIn, useRoundTrip } from '../../bulletin/list/return-place.ts'
 import { StaleMark } from '../../bulletin/live-updates/stale-mark.tsx'
 import { useLiveBoard } from '../../bulletin/live-updates/use-live-board.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -18,12 +22,11 @@ import { clockTimeOf } from '../../bulletin/plan/service-times.ts'
 import { lazyComponent } from '../../i18n/lazy.tsx'
 import { StaleNotice } from '../../ui/query-state.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
-import { useKeptPlace } from './kept-place.ts'
 import { HeadFrame, PageHead } from './page-head.tsx'
 import { NotValidated, OtherDays } from './page-strips.tsx'
 import { PlainGrid } from './plain-grid.tsx'
 import { RemarkableGrid } from './remarkable-grid.tsx'
-import { changedSelection, NOTHING_SELECTED } from './selection.ts'
+import { changedSelection, NOTHING_SELECTED, SelectedBulletin } from './selection.ts'
 import { tableColumns } from './table-columns.tsx'
 import { tabAddressOf, tabOf } from './tabs.ts'
 import {
@@ -51,6 +54,17 @@ const ServicesPanel = lazyComponent(
 
 const NO_LINES: never[] = []
 
+const Pixels = z.number().min(0)
+
+/** Both lists as they were when a bulletin was opened from one of them. */
+const ToValidatePlace = z.object({
+  grid: z.enum(['remarkable', 'plain']),
+  id: Key,
+  index: z.number().int().min(0),
+  scroll: z.object({ remarkable: Pixels, plain: Pixels }),
+  chosen: z.array(SelectedBulletin).max(VALIDATED_TOGETHER_MAX),
+})
+
 type LinesProps = { lineNames: readonly string[] }
 
 const WaitingBulletins = ({ lineNames }: LinesProps) => {
@@ -60,7 +74,7 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
   const { matricularAccount: ownMatricule } = useAccount()
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
   const { view, change: setView } = useListView('toValidate', ToValidateView, (left) => left ?? DEFAULT_VIEW)
-  const { place, keep } = useKeptPlace()
+  const { returned: place, keep } = useRoundTrip('toValidate', ToValidatePlace)
   const [selection, select] = useReducer(changedSelection, {
     ...NOTHING_SELECTED,
     chosen: place?.chosen ?? NOTHING_SELECTED.chosen,
@@ -124,19 +138,17 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
       index: place.index,
       scrollTop: place.scroll[grid],
       hasFocus: place.grid === grid,
-      control: 'verify',
     },
-    onOpen: ({ id }: { id: string }, index: number) =>
+    onOpen: (id: string) => {
+      const places = { remarkable: placeIn(remarkableRef.current, id), plain: placeIn(plainRef.current, id) }
       keep({
         grid,
         id,
-        index,
-        scroll: {
-          remarkable: remarkableRef.current?.scrollTop ?? 0,
-          plain: plainRef.current?.scrollTop ?? 0,
-        },
+        index: places[grid].index,
+        scroll: { remarkable: places.remarkable.scrollTop, plain: places.plain.scrollTop },
         chosen: [...selection.chosen],
-      }),
+      })
+    },
   })
 
   return (

@@ -1,12 +1,4 @@
-import {
-  createRef,
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react'
+import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { cellAfterKey, HEAD, type GridCell } from './grid-walk.ts'
 
 const ROW_PIXELS = 52
@@ -35,7 +27,7 @@ const cellOf = (element: EventTarget): GridCell | null => {
   return cell && row ? { row: row.rowIndex + HEAD, column: cell.cellIndex } : null
 }
 
-const focusCell = (cell: HTMLElement | null, options?: FocusOptions): void => {
+export const focusCell = (cell: HTMLElement | null, options?: FocusOptions): void => {
   const control = cell?.matches('[data-controls]') ? cell.querySelector<HTMLElement>('a, button') : null
   ;(control ?? cell)?.focus(options)
 }
@@ -76,35 +68,4 @@ export const useTableKeys = ({ rows, columns }: Extent, onEnter: ((cell: GridCel
       },
     },
   }
-}
-
-const createScroller = () => {
-  const element = createRef<HTMLDivElement>()
-  return { element, top: (): number => element.current?.scrollTop ?? 0 }
-}
-
-/** The scroll container of a table, whose position is read when the user leaves. */
-export const useScroller = (): ReturnType<typeof createScroller> => useState(createScroller)[0]
-
-/** The row that was open, and the scroll position. */
-export type GridPlace = { id: string; scrollTop: number }
-
-/** Once the rows are loaded, restores the scroll position and the focus on the row that was open. */
-export const useGridReturn = (
-  scroller: RefObject<HTMLElement | null>,
-  hasRows: boolean,
-  place: GridPlace | null,
-): void => {
-  const isDone = useRef(place === null)
-  useEffect(() => {
-    if (isDone.current || place === null || !hasRows) return undefined
-    isDone.current = true
-    // Waits one frame, until the shell has taken the focus as on every navigation.
-    const frame = requestAnimationFrame(() => {
-      scroller.current?.scrollTo({ top: place.scrollTop })
-      const row = scroller.current?.querySelector(`[data-row="${CSS.escape(place.id)}"]`)
-      focusCell(row?.querySelector('td') ?? null, { preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [scroller, place, hasRows])
 }

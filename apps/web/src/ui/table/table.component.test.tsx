@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useReturn } from '../../bulletin/list/return-place.ts'
 import { expectNoAxeViolations } from '../../testing/component/look.ts'
 import { expectTexts } from '../../testing/component/read.ts'
 import { renderPart } from '../../testing/component/render-part.tsx'
 import type { TableColumn, TableSort } from './table-column.ts'
-import { useGridReturn, type GridPlace } from './table-keys.ts'
 import { Table } from './table.tsx'
 
 type Row = { id: string; name: string; age: number }
@@ -61,7 +61,7 @@ const COLUMNS: readonly TableColumn<Row, Field>[] = [
 type ExampleProps = {
   rows?: readonly Row[]
   isLoading?: boolean
-  place?: GridPlace | null
+  place?: { id: string; scrollTop: number } | null
   onOpen?: (row: Row) => void
 }
 
@@ -70,7 +70,7 @@ const ignore = () => undefined
 const Example = ({ rows = ROWS, isLoading = false, place = null, onOpen = ignore }: ExampleProps) => {
   const [sort, setSort] = useState<TableSort<Field>>({ field: 'name', direction: 'ASC' })
   const scrollRef = useRef<HTMLDivElement>(null)
-  useGridReturn(scrollRef, rows.length > 0, place)
+  useReturn(scrollRef, rows.length > 0, place && { ...place, index: 0, control: null })
   const sorted = rows.toSorted((one, other) => {
     const by = sort.field === 'age' ? one.age - other.age : one.name.localeCompare(other.name)
     return sort.direction === 'ASC' ? by : -by
