@@ -1,5 +1,4 @@
-import { Dialog } from './dialog/dialog.tsx'
-import { DialogActions, DialogContent, DialogTitle } from './dialog/dialog-parts.ts'
+import { DialogFrame } from './dialog/dialog-frame.tsx'
 import type { Day } from '@bulletin/domain/time/day'
 import { useId, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -21,65 +20,47 @@ type DayPickerProps = {
   onClose: () => void
 }
 
-type CalendarProps = Omit<DayPickerProps, 'open'> & { titleId: string }
-
-const Calendar = ({ title, titleId, value, today, days, onChoose, onClose }: CalendarProps) => {
+const Calendar = ({ title, value, today, days, onChoose, onClose }: Omit<DayPickerProps, 'open'>) => {
   const { t } = useTranslation()
   const [reached, setReached] = useState(value)
   const monthId = useId()
   const previous = findDayInMonth(reached, -1, days)
   const next = findDayInMonth(reached, 1, days)
   return (
-    <>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <div className={styles.head}>
-          <Button
-            variant="outlined"
-            aria-label={t('initService.calendar.previousMonth')}
-            disabled={previous === null}
-            onClick={() => previous && setReached(previous)}
-          >
-            <Icon name="chevronLeft" />
-          </Button>
-          <h3 id={monthId} aria-live="polite">
-            {monthInWords(reached)}
-          </h3>
-          <Button
-            variant="outlined"
-            aria-label={t('initService.calendar.nextMonth')}
-            disabled={next === null}
-            onClick={() => next && setReached(next)}
-          >
-            <Icon name="chevronRight" />
-          </Button>
-        </div>
-        <DayGrid
-          labelId={monthId}
-          chosen={value}
-          reached={reached}
-          today={today}
-          days={days}
-          onReach={setReached}
-          onChoose={onChoose}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('common.actions.cancel')}
+    <DialogFrame title={title} onClose={onClose}>
+      <div className={styles.head}>
+        <Button
+          variant="outlined"
+          aria-label={t('initService.calendar.previousMonth')}
+          disabled={previous === null}
+          onClick={() => previous && setReached(previous)}
+        >
+          <Icon name="chevronLeft" />
         </Button>
-      </DialogActions>
-    </>
+        <h3 id={monthId} aria-live="polite">
+          {monthInWords(reached)}
+        </h3>
+        <Button
+          variant="outlined"
+          aria-label={t('initService.calendar.nextMonth')}
+          disabled={next === null}
+          onClick={() => next && setReached(next)}
+        >
+          <Icon name="chevronRight" />
+        </Button>
+      </div>
+      <DayGrid
+        labelId={monthId}
+        chosen={value}
+        reached={reached}
+        today={today}
+        days={days}
+        onReach={setReached}
+        onChoose={onChoose}
+      />
+    </DialogFrame>
   )
 }
 
 /** A calendar month, for taps or the arrow keys. Choosing a day closes it; Escape changes nothing. */
-export const DayPicker = ({ open, ...rest }: DayPickerProps) => {
-  const titleId = useId()
-  if (!open) return null
-  return (
-    <Dialog onClose={rest.onClose} aria-labelledby={titleId}>
-      <Calendar {...rest} titleId={titleId} />
-    </Dialog>
-  )
-}
+export const DayPicker = ({ open, ...rest }: DayPickerProps) => open && <Calendar {...rest} />

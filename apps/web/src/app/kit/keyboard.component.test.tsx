@@ -144,7 +144,7 @@ describe('a day picker', () => {
 describe('a dialog', () => {
   const opener = button('Choisir le train')
   const opens = async (state: string) => {
-    render(`Dialog: ${state}`)
+    render(`DialogFrame: ${state}`)
     await opener.click()
     await expect.element(dialog).toHaveFocus()
   }

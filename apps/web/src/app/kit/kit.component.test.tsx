@@ -50,9 +50,13 @@ const OPENED: readonly (readonly [name: string, opener: Role, opened: Role])[] =
   ['Combobox: from the list only', 'button', 'listbox'],
   ['DayPicker: opens', 'button', 'dialog'],
   ['DayButton: chosen', 'button', 'dialog'],
-  ['Dialog: opens in the middle', 'button', 'dialog'],
-  ['Dialog: opens at the right', 'button', 'dialog'],
-  ['Dialog: opens, filled in', 'button', 'dialog'],
+  ['DialogFrame: opens in the middle', 'button', 'dialog'],
+  ['DialogFrame: opens at the right', 'button', 'dialog'],
+  ['DialogFrame: opens, filled in', 'button', 'dialog'],
+  ['DialogFrame: opens, with all of its head', 'button', 'dialog'],
+  ['ConfirmBar: opens, with a fault', 'button', 'dialog'],
+  ['ConfirmBar: opens, with a button of its own', 'button', 'dialog'],
+  ['DialogList: opens', 'button', 'dialog'],
   ['AskDialog: opens', 'button', 'dialog'],
 ]
 

@@ -1,13 +1,11 @@
 import '../../i18n/later-words.ts'
 import type { Account } from '@bulletin/domain/access/account'
 import { displayedVersion, PRODUCT_VERSION } from '@bulletin/domain/product'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useServices } from '../../session/services.ts'
-import { Button } from '../../ui/button.tsx'
-import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { AnchorButton } from '../../ui/link-button.tsx'
 import styles from './contact-dialog.module.css'
 
@@ -62,7 +60,6 @@ const OpenContact = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const { settings, recentRequests } = useServices()
   const sender = useAccount()
-  const titleId = useId()
   const [isUnavailable, setUnavailable] = useState(false)
   const link = contactMailLink(t, settings.contactEmail, {
     sender,
@@ -76,23 +73,21 @@ const OpenContact = ({ onClose }: { onClose: () => void }) => {
     else setUnavailable(true)
   }
   return (
-    <Dialog onClose={onClose} width={444} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('contact.title')}</DialogTitle>
-      <DialogContent>
-        <DialogText>{t('contact.text')}</DialogText>
-        <output className={styles.told}>
-          {isUnavailable && mailUnavailableWords(t, settings.contactEmail)}
-        </output>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('contact.cancel')}
-        </Button>
+    <DialogFrame
+      size="small"
+      title={t('contact.title')}
+      text={t('contact.text')}
+      onClose={onClose}
+      actions={
         <AnchorButton variant="contained" href={link} onClick={() => void follow()}>
           {t('contact.open')}
         </AnchorButton>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <output className={styles.told}>
+        {isUnavailable && mailUnavailableWords(t, settings.contactEmail)}
+      </output>
+    </DialogFrame>
   )
 }
 

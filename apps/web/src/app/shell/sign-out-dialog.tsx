@@ -6,8 +6,7 @@ import { settledSoon } from '../../offline/day/today-store.ts'
 import type { Unsent } from '../../offline/outbox/unsent.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useServices } from '../../session/services.ts'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
+import { AskDialog } from '../../ui/dialog/ask-dialog.tsx'
 
 /** The text of the sign-out question, preceded by what stays behind on the tablet, or that this is unknown. */
 export const signOutWords = (t: Translate, unsent: Unsent | null, unkept = 0): string =>
@@ -46,11 +45,8 @@ export const SignOutDialog = ({ open, onClose }: { open: boolean; onClose: () =>
       text={signOutWords(t, unsent ?? null, unkept)}
       cancel={t('logout.cancel')}
       onCancel={onClose}
-      action={
-        <Button variant="contained" onClick={() => void signOut()}>
-          {t('logout.confirm')}
-        </Button>
-      }
+      confirm={t('logout.confirm')}
+      onConfirm={() => void signOut()}
     />
   )
 }

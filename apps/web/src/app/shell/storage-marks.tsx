@@ -1,21 +1,26 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { logError } from '../../platform/log.ts'
 import { downloadBulletin } from '../../platform/download.ts'
 import type { StorageFault } from '../../offline/storage-fault.ts'
 import type { TodayStore } from '../../offline/day/today-store.ts'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
+import { AskDialog } from '../../ui/dialog/ask-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { useServices } from '../../session/services.ts'
 import styles from './storage-marks.module.css'
 
-type MarkProps = { saving: 'failed' | 'saved'; title: string; advice: string; action: ReactNode }
+type MarkProps = {
+  saving: 'failed' | 'saved'
+  title: string
+  advice: string
+  /** Saves a copy as a file, if there is something to copy. */
+  copy?: (() => Promise<void>) | false | undefined
+}
 
 /** The advice is one tap away: a tablet shows no tooltip. */
-const AdvisingMark = ({ saving, title, advice, action }: MarkProps) => {
+const AdvisingMark = ({ saving, title, advice, copy }: MarkProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -31,21 +36,13 @@ const AdvisingMark = ({ saving, title, advice, action }: MarkProps) => {
         text={advice}
         cancel={t('common.actions.close')}
         onCancel={() => setOpen(false)}
-        action={action}
+        confirm={copy ? t('driving.saved.copy') : undefined}
+        icon="download"
+        onConfirm={() => {
+          if (copy) copy().catch((error: unknown) => logError('No copy could be made', error))
+        }}
       />
     </>
-  )
-}
-
-const CopyButton = ({ onCopy }: { onCopy: () => Promise<void> }) => {
-  const { t } = useTranslation()
-  const copy = () => {
-    onCopy().catch((error: unknown) => logError('No copy could be made', error))
-  }
-  return (
-    <Button variant="contained" startIcon={<Icon name="download" size={22} />} onClick={copy}>
-      {t('driving.saved.copy')}
-    </Button>
   )
 }
 
@@ -62,7 +59,6 @@ export const FailedMark = ({ cause, store }: FailedMarkProps) => {
         saving="failed"
         title={t('driving.saved.receipt.title')}
         advice={t(`driving.saved.receipt.${cause === 'full' ? 'full' : 'other'}`)}
-        action={null}
       />
     )
   if (today?.kind === 'sent')
@@ -71,14 +67,10 @@ export const FailedMark = ({ cause, store }: FailedMarkProps) => {
         saving="failed"
         title={t('driving.saved.failed')}
         advice={t('outbox.unkept')}
-        action={
-          <CopyButton
-            onCopy={async () => {
-              const waiting = await tablet.findWaiting(today.notice.id)
-              if (waiting) downloadBulletin(waiting)
-            }}
-          />
-        }
+        copy={async () => {
+          const waiting = await tablet.findWaiting(today.notice.id)
+          if (waiting) downloadBulletin(waiting)
+        }}
       />
     )
   const advice = t(`driving.saved.advice.${cause}`)
@@ -87,7 +79,7 @@ export const FailedMark = ({ cause, store }: FailedMarkProps) => {
       saving="failed"
       title={t('driving.saved.failed')}
       advice={cause === 'full' ? `${t('errors.storageFull')}\n${advice}` : advice}
-      action={today?.kind === 'draft' && <CopyButton onCopy={async () => downloadBulletin(today.draft)} />}
+      copy={today?.kind === 'draft' && (async () => downloadBulletin(today.draft))}
     />
   )
 }
@@ -100,7 +92,6 @@ export const ShortOfRoomMark = () => {
       saving="saved"
       title={t('driving.saved.short.title')}
       advice={t('driving.saved.short.advice')}
-      action={null}
     />
   )
 }

@@ -1,7 +1,5 @@
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
-import { useId } from 'react'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
@@ -22,39 +20,32 @@ type ToldFaultsProps = {
 /** Lists the faults that block the next step, each with a link to its field. */
 export const ToldFaults = ({ title, text, action, groups, onGo, onClose }: ToldFaultsProps) => {
   const { t } = useTranslation()
-  const titleId = useId()
   const [first] = groups
   return (
-    <Dialog
+    <DialogFrame
+      size="medium"
+      title={title}
+      text={text}
       onClose={onClose}
-      width={600}
-      aria-labelledby={titleId}
       // Focus moves to the field to correct, not back to the button that opened the dialog.
       givesFocusBack={false}
+      cancel={null}
+      actions={<PrimaryAction onClick={() => (first ? onGo(first) : onClose())}>{action}</PrimaryAction>}
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogText>{text}</DialogText>
-        <ul className={styles.list}>
-          {groups.map((group) => (
-            <li key={faultGroupName(group)}>
-              <button className={styles.go} type="button" onClick={() => onGo(group)}>
-                <Icon name="error" size={22} />
-                <span>
-                  <strong>{faultPlace(group, t)}</strong>
-                  <small>
-                    {[...new Set(group.faults.map(({ code }) => FAULT_SENTENCES[code]))].join(' ')}
-                  </small>
-                </span>
-                <Icon name="arrowRight" size={20} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </DialogContent>
-      <DialogActions>
-        <PrimaryAction onClick={() => (first ? onGo(first) : onClose())}>{action}</PrimaryAction>
-      </DialogActions>
-    </Dialog>
+      <ul className={styles.list}>
+        {groups.map((group) => (
+          <li key={faultGroupName(group)}>
+            <button className={styles.go} type="button" onClick={() => onGo(group)}>
+              <Icon name="error" size={22} />
+              <span>
+                <strong>{faultPlace(group, t)}</strong>
+                <small>{[...new Set(group.faults.map(({ code }) => FAULT_SENTENCES[code]))].join(' ')}</small>
+              </span>
+              <Icon name="arrowRight" size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </DialogFrame>
   )
 }

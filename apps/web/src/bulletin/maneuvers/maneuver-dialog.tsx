@@ -7,23 +7,20 @@ import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import { instantText } from '@bulletin/domain/time/day'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useServices } from '../../session/services.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { faultsAt } from '../draft/faults-at.ts'
 import { FieldNotice } from '../rides/position-field/field-notice.tsx'
-import { DialogBody, DialogFoot, DialogHead, WIDE } from '../rides/station-dialog/dialog-frame.ts'
 import { NoLineDialog } from '../rides/station-dialog/no-line-dialog.tsx'
 import { StationLegend } from '../rides/station-dialog/station-legend.tsx'
 import { TimeDialog } from '../rides/time-dialog/time-dialog.tsx'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { ConfirmBar, DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import { AskDialog } from '../../ui/dialog/ask-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { ManeuverFormFields } from './maneuver-form-fields.tsx'
 import { addManeuverWith, formOfManeuver, saveManeuver, type ManeuverForm } from './maneuver-form.ts'
-import { RemoveManeuverDialog } from './remove-maneuver-dialog.tsx'
 import { TimeButton } from './time-button.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -61,7 +58,7 @@ const OpenManeuverDialog = ({ maneuverKey, onClose, line, maneuver, addition }: 
   const { draft, edit, facts, shownFaults } = useDraftEditing()
   const { clock } = useServices()
   const { timeZone } = addition
-  const titleId = useId()
+  const title = t(maneuverKey === null ? 'maneuver.add' : 'maneuver.edit')
   const [before] = useState(() => formOfManeuver(maneuver))
   const [form, setForm] = useState<ManeuverForm>(before)
   const [refused, setRefused] = useState(NO_FAULTS)
@@ -87,15 +84,41 @@ const OpenManeuverDialog = ({ maneuverKey, onClose, line, maneuver, addition }: 
     )
   }
 
+  const observed = draft.maneuvers[index]?.observations.length ?? 0
   const [first] = refused
   return (
-    <Dialog isFilledIn onClose={onClose} aria-labelledby={titleId} width={WIDE}>
-      <DialogHead>
-        <h2 id={titleId}>{t(maneuverKey === null ? 'maneuver.add' : 'maneuver.edit')}</h2>
-        <StationLegend />
-        <TimeButton text={time} onClick={() => setAsking('time')} />
-      </DialogHead>
-      <DialogBody>
+    <>
+      <DialogFrame
+        isFilledIn
+        size="full"
+        title={title}
+        headAction={
+          <>
+            <StationLegend />
+            <TimeButton text={time} onClick={() => setAsking('time')} />
+          </>
+        }
+        onClose={onClose}
+        foot={
+          <ConfirmBar
+            confirm={t('common.actions.confirm')}
+            onConfirm={confirm}
+            onCancel={onClose}
+            status={first ? <FieldNotice tone="error" text={FAULT_SENTENCES[first.code]} /> : null}
+          >
+            {maneuverKey !== null && (
+              <Button
+                variant="text"
+                startIcon={<Icon name="trash" size={22} />}
+                tone="error"
+                onClick={() => setAsking('removal')}
+              >
+                {t('common.actions.delete')}
+              </Button>
+            )}
+          </ConfirmBar>
+        }
+      >
         <ManeuverFormFields
           form={form}
           line={line}
@@ -105,30 +128,11 @@ const OpenManeuverDialog = ({ maneuverKey, onClose, line, maneuver, addition }: 
           ]}
           onChange={setForm}
         />
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="text" onClick={onClose}>
-          {t('common.actions.cancel')}
-        </Button>
-        {maneuverKey !== null && (
-          <Button
-            variant="text"
-            startIcon={<Icon name="trash" size={22} />}
-            tone="error"
-            onClick={() => setAsking('removal')}
-          >
-            {t('common.actions.delete')}
-          </Button>
-        )}
-        <output>{first && <FieldNotice tone="error" text={FAULT_SENTENCES[first.code]} />}</output>
-        <PrimaryAction icon="check" onClick={confirm}>
-          {t('common.actions.confirm')}
-        </PrimaryAction>
-      </DialogFoot>
+      </DialogFrame>
       {isAsking === 'time' && (
         <TimeDialog
           title={t('maneuver.timeTitle')}
-          subtitle={t(maneuverKey === null ? 'maneuver.add' : 'maneuver.edit')}
+          subtitle={title}
           planned={null}
           initial={form.time}
           timeZone={timeZone}
@@ -143,14 +147,20 @@ const OpenManeuverDialog = ({ maneuverKey, onClose, line, maneuver, addition }: 
         />
       )}
       {isAsking === 'removal' && maneuverKey !== null && (
-        <RemoveManeuverDialog
-          time={time}
-          observationCount={draft.maneuvers.find(({ key }) => key === maneuverKey)?.observations.length ?? 0}
+        <AskDialog
+          open
+          title={t('maneuver.delete.title')}
+          text={[
+            t('maneuver.delete.text', { time }),
+            ...(observed > 0 ? [t('maneuver.delete.observations', { count: observed })] : []),
+          ].join('\n')}
           onCancel={close}
-          onRemove={() => done(edit((current) => removeManeuver(current, maneuverKey)))}
+          confirm={t('common.actions.delete')}
+          onConfirm={() => done(edit((current) => removeManeuver(current, maneuverKey)))}
+          tone="error"
         />
       )}
-    </Dialog>
+    </>
   )
 }
 
@@ -168,7 +178,6 @@ export const ManeuverDialog = ({ maneuverKey, onClose }: ManeuverDialogProps) =>
         text={FAULT_SENTENCES[first.code]}
         cancel={t('common.actions.close')}
         onCancel={onClose}
-        action={null}
       />
     )
   if (!line) return <NoLineDialog onClose={onClose} />

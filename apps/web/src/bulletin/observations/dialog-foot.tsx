@@ -2,9 +2,9 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FieldNotice } from '../rides/position-field/field-notice.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DialogBar } from '../../ui/dialog/dialog-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
-import { Foot } from './dialog-frame.ts'
 import { markedFaults } from './observation-steps.ts'
 import type { ObservationSteps } from './use-observation-steps.ts'
 
@@ -31,7 +31,7 @@ export const DialogFoot = ({ steps, observationCount, isEditing }: DialogFootPro
   const refusal = useRefusalWords(steps)
   const isLosing = isEditing && step.step !== 'list'
   return (
-    <Foot>
+    <DialogBar>
       {returnToList && (
         <Button variant="text" startIcon={<Icon name="arrowLeft" size={20} />} onClick={returnToList}>
           {t('observations.backToList', { count: observationCount })}
@@ -51,6 +51,6 @@ export const DialogFoot = ({ steps, observationCount, isEditing }: DialogFootPro
           {t('observations.confirm')}
         </PrimaryAction>
       )}
-    </Foot>
+    </DialogBar>
   )
 }

@@ -1,7 +1,6 @@
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
+import { AskDialog } from '../../ui/dialog/ask-dialog.tsx'
 import { rowWords } from './summary-words.ts'
 import type { ObservationSteps } from './use-observation-steps.ts'
 
@@ -19,11 +18,9 @@ export const DialogQuestions = ({ steps, timeZone }: { steps: ObservationSteps; 
         text={t('common.unsavedChanges')}
         cancel={t('observations.abandon.cancel')}
         onCancel={() => abandoning?.cancel()}
-        action={
-          <Button variant="contained" tone="error" onClick={() => abandoning?.confirm()}>
-            {t('observations.abandon.confirm')}
-          </Button>
-        }
+        confirm={t('observations.abandon.confirm')}
+        onConfirm={() => abandoning?.confirm()}
+        tone="error"
       />
       <AskDialog
         open={removed !== null}
@@ -38,13 +35,10 @@ export const DialogQuestions = ({ steps, timeZone }: { steps: ObservationSteps; 
               })
             : ''
         }
-        cancel={t('common.actions.cancel')}
         onCancel={removal.cancel}
-        action={
-          <Button variant="contained" tone="error" onClick={removal.confirm}>
-            {t('observations.delete.confirm')}
-          </Button>
-        }
+        confirm={t('observations.delete.confirm')}
+        onConfirm={removal.confirm}
+        tone="error"
       />
     </>
   )

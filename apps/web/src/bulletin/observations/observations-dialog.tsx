@@ -1,26 +1,156 @@
-import { useId } from 'react'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { ObservationsView, type ObservationsViewProps } from './observations-view.tsx'
+import type { Key } from '@bulletin/domain/document/key'
+import type { ObservationBase } from '@bulletin/domain/observation/observation-kind'
+import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Categories } from './categories.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
+import { DialogQuestions } from './dialog-questions.tsx'
+import type { ObservationEntry, ObservationScene } from './observation-form.ts'
+import { ObservationList } from './observation-list.tsx'
+import {
+  markedFaults,
+  openForm,
+  type FormStep,
+  type ObservationsMode,
+  type Resumed,
+} from './observation-steps.ts'
+import { OBSERVATION_ENTRIES } from './registry.ts'
+import { StepTrack } from './step-track.tsx'
+import { useObservationSteps, type Editing, type ObservationSteps } from './use-observation-steps.ts'
+import styles from './observations-dialog.module.css'
 
-const WIDTH = 1120
+export type ObservationsDialogProps = {
+  readonly mode: ObservationsMode
+  readonly scene: ObservationScene
+  /** The subject, such as « Course 3 · La Courneuve vers Villejuif ». */
+  readonly subject: string
+  readonly observations: readonly ObservationBase[]
+  /** Key of the observation to open immediately. */
+  readonly opened?: Key | undefined
+  /** The unfinished form to restore. */
+  readonly resumed?: Resumed | null
+  /** All observation kinds. */
+  readonly entries?: readonly ObservationEntry[]
+  /** Callbacks for editing; null in read mode. */
+  readonly editing: Editing | null
+  readonly onClose: () => void
+}
+
+type FormOfProps = { form: FormStep; steps: ObservationSteps; scene: ObservationScene; isReadOnly: boolean }
+
+const FormOf = ({ form, steps, scene, isReadOnly }: FormOfProps) => {
+  const { t } = useTranslation()
+  const entry = steps.entryOf(form.value)
+  if (!entry) return null
+  const { Form } = entry
+  return (
+    <>
+      {!isReadOnly && <p className={styles.help}>{t(entry.help)}</p>}
+      <Form
+        key={form.value.key}
+        value={form.value}
+        onChange={(part) => steps.change(form, part)}
+        faults={markedFaults(form, steps.faultsOf(form.value))}
+        scene={scene}
+        isNew={form.isNew}
+        isReadOnly={isReadOnly}
+      />
+    </>
+  )
+}
 
 /**
  * The observations of one target, with the steps to add more. Escape and a tap outside do not close the dialog, so
  * that nothing is lost.
  */
-export const ObservationsDialog = (props: Omit<ObservationsViewProps, 'titleId' | 'subjectId'>) => {
-  const id = useId()
-  const names = { titleId: `${id}-title`, subjectId: `${id}-subject` }
+export const ObservationsDialog = (props: ObservationsDialogProps) => {
+  const { mode, scene, subject, observations, opened, resumed = null, onClose } = props
+  const { entries = OBSERVATION_ENTRIES } = props
+  const { t } = useTranslation()
+  const editing = mode === 'edit' ? props.editing : null
+  const steps = useObservationSteps({
+    mode,
+    scene,
+    observations,
+    opened,
+    resumed,
+    entries,
+    editing,
+    onClose,
+  })
+  const { step } = steps
+  const form = step.step === 'form' ? step : null
+  const entry = form && steps.entryOf(form.value)
+  const stepName = `${step.step} ${form?.value.key ?? observations.length}`
+
+  const title = (): string => {
+    if (entry) return t(entry.title)
+    if (step.step === 'categories') return t('observations.categories.title')
+    return t(scene.place === 'SERVICE' ? 'observations.dialog.titleService' : 'observations.dialog.title')
+  }
+  const begun = openForm(step)
+  const time = begun && clockMinuteAt(begun.value.creationTime, scene.timeZone)
+
   return (
-    <Dialog
-      isFilledIn
-      ignoresEscape
-      width={WIDTH}
-      onClose={props.onClose}
-      aria-labelledby={names.titleId}
-      aria-describedby={names.subjectId}
-    >
-      <ObservationsView {...props} {...names} />
-    </Dialog>
+    <>
+      <DialogFrame
+        isFilledIn
+        ignoresEscape
+        isTall
+        size="full"
+        step={stepName}
+        icon={entry?.icon ?? null}
+        title={title()}
+        subtitle={time === null ? subject : t('observations.subject.enteredAt', { subject, time })}
+        headAction={
+          <>
+            {editing && form?.isNew && (
+              <Button
+                variant="outlined"
+                startIcon={<Icon name="list" size={20} />}
+                onClick={() => steps.changeKind(form)}
+              >
+                {t('observations.changeType')}
+              </Button>
+            )}
+            {editing ? (
+              step.step !== 'list' && (!form || form.isNew) && <StepTrack current={step.step} />
+            ) : (
+              <Chip as="p" size="large" icon="lock">
+                {t('observations.readOnly')}
+              </Chip>
+            )}
+          </>
+        }
+        onClose={onClose}
+        onSubmit={() => form && steps.confirm(form)}
+        foot={
+          <DialogFoot steps={steps} observationCount={observations.length} isEditing={editing !== null} />
+        }
+      >
+        {step.step === 'list' && (
+          <ObservationList
+            observations={observations}
+            entries={entries}
+            timeZone={scene.timeZone}
+            actions={editing ? { edit: steps.open, remove: steps.removal.ask } : { view: steps.open }}
+          />
+        )}
+        {step.step === 'categories' && (
+          <Categories
+            entries={entries}
+            scene={scene}
+            current={step.changing?.value.type ?? null}
+            onChoose={steps.choose}
+          />
+        )}
+        {form && <FormOf form={form} steps={steps} scene={scene} isReadOnly={!editing} />}
+      </DialogFrame>
+      <DialogQuestions steps={steps} timeZone={scene.timeZone} />
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { SENDING_ERRORS_KEPT_DAYS } from '@bulletin/domain/limits'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -9,9 +8,7 @@ import { dayInFigures } from '../../ui/date-words.ts'
 import { linesQuery } from '../plan/plan-queries.ts'
 import { BulletinSheet } from '../sheet/bulletin-sheet.tsx'
 import type { Outgoing } from '../../offline/outbox/outgoing.ts'
-import { Button } from '../../ui/button.tsx'
-import { DialogActions, DialogText, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import styles from './details-dialog.module.css'
 
 const Certified = ({ bulletin }: { bulletin: SubmittedBulletin }) => {
@@ -28,12 +25,12 @@ const Certified = ({ bulletin }: { bulletin: SubmittedBulletin }) => {
 
 const OpenDetails = ({ entry, onClose }: { entry: Outgoing; onClose: () => void }) => {
   const { t } = useTranslation()
-  const titleId = useId()
   const { id, date, bulletin, requestId, lastStatus, attempts } = entry
   // Another build may have written the entry; render it only if this build can parse it.
   const read = SubmittedBulletin.safeParse(bulletin)
   const notShown =
     bulletin === null ? t('outbox.dropped', { days: SENDING_ERRORS_KEPT_DAYS }) : t('outbox.details.notShown')
+  const title = t('outbox.details.title', { date: dayInFigures(date) })
   const words = read.success ? t('outbox.details.text') : notShown
   const facts = [
     [t('outbox.details.id'), id],
@@ -42,30 +39,27 @@ const OpenDetails = ({ entry, onClose }: { entry: Outgoing; onClose: () => void 
     [t('outbox.details.attempts'), String(attempts)],
   ] as const
   return (
-    <Dialog width={960} aria-labelledby={titleId} onClose={onClose}>
-      <DialogTitle id={titleId}>{t('outbox.details.title', { date: dayInFigures(date) })}</DialogTitle>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}
-      <section className={styles.content} tabIndex={0} aria-labelledby={titleId}>
-        <DialogText>{words}</DialogText>
-        {read.success && <Certified bulletin={read.data} />}
-        <section className={styles.support}>
-          <h3>{t('outbox.details.support')}</h3>
-          <dl>
-            {facts.map(([name, value]) => (
-              <div key={name} style={{ display: 'contents' }}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+    <DialogFrame
+      size="wide"
+      title={title}
+      bodyLabel={title}
+      text={words}
+      cancel={t('common.actions.close')}
+      onClose={onClose}
+    >
+      {read.success && <Certified bulletin={read.data} />}
+      <section className={styles.support}>
+        <h3>{t('outbox.details.support')}</h3>
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('common.actions.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </DialogFrame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { instantText, type Day } from '@bulletin/domain/time/day'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Outbox } from '../../offline/outbox/outbox.ts'
 import type { Outgoing } from '../../offline/outbox/outgoing.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogBar, DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useObservable } from '../../platform/observable.ts'
@@ -17,9 +17,9 @@ import { dayAndTime, type Saying } from './entry-words.ts'
 import { countsOf, inListOrder } from './outbox-counts.ts'
 import { OutboxEntry, UnreadableEntry } from './outbox-entry.tsx'
 import { OutboxNotice } from './outbox-notice.tsx'
-import { Empty, Foot, Head, List, Middle } from './panel-parts.ts'
 import { ReceiptEntry } from './receipt-entry.tsx'
 import { useOutbox } from './use-outbox.ts'
+import styles from './outbox-panel.module.css'
 
 const DetailsDialog = lazyDialog(
   () => import('./details-dialog.tsx').then((module) => module.DetailsDialog),
@@ -69,7 +69,7 @@ const LastSent = () => {
   const remembered = tablet.lastSentAtOf(matricularAccount) ?? ''
   const last = newest > remembered ? newest : remembered
   return (
-    <span>
+    <span className={styles.lastSent}>
       {last === '' ? t('offline.neverSent') : t('offline.lastSent', dayAndTime(last, settings.timeZone))}
     </span>
   )
@@ -79,7 +79,6 @@ const OpenPanel = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const { settings, connectivity, clock, tablet } = useServices()
   const { name, matricularAccount } = useAccount()
-  const titleId = useId()
   const connection = useObservable(connectivity)
   const outbox = useOutbox()
   const { entries, unreadable, receipts, sendingIds, unkeptIds } = outbox ?? NOTHING
@@ -99,15 +98,28 @@ const OpenPanel = ({ onClose }: { onClose: () => void }) => {
     .toString()
   const isEmpty = outbox !== null && entries.length === 0 && unreadable.length === 0
   return (
-    <Dialog place="right" aria-labelledby={titleId} onClose={onClose}>
-      <Head>
-        <div>
-          <h2 id={titleId}>{t('outbox.title')}</h2>
-          <p>{t('outbox.owner', { name, matricule: matricularAccount })}</p>
-        </div>
-        <IconButton icon="close" label={t('common.actions.close')} onClick={onClose} />
-      </Head>
-      <Middle tabIndex={0} aria-label={t('outbox.list')}>
+    <>
+      <DialogFrame
+        size="panel"
+        title={t('outbox.title')}
+        subtitle={t('outbox.owner', { name, matricule: matricularAccount })}
+        headAction={<IconButton icon="close" label={t('common.actions.close')} onClick={onClose} />}
+        bodyLabel={t('outbox.list')}
+        onClose={onClose}
+        foot={
+          <DialogBar>
+            <LastSent />
+            <Button
+              variant="outlined"
+              disabled={isBusy || isSending || waiting + errors === 0}
+              startIcon={<Icon name="refresh" size={20} />}
+              onClick={() => void retry()}
+            >
+              {t('common.actions.retry')}
+            </Button>
+          </DialogBar>
+        }
+      >
         <div aria-live="polite">
           <OutboxNotice
             connection={connection}
@@ -116,16 +128,16 @@ const OpenPanel = ({ onClose }: { onClose: () => void }) => {
             isSignedOut={entries.some(({ nextTry }) => nextTry === 'AFTER_SIGN_IN')}
           />
           {isEmpty && (
-            <Empty>
+            <div className={styles.empty}>
               <Icon name="checkCircle" size={32} />
               <div>
                 <strong>{t('outbox.empty.title')}</strong>
                 <p>{t('outbox.empty.text')}</p>
               </div>
-            </Empty>
+            </div>
           )}
         </div>
-        <List>
+        <ul className={styles.list}>
           {inListOrder(entries).map((entry) => (
             <OutboxEntry
               key={entry.id}
@@ -144,21 +156,10 @@ const OpenPanel = ({ onClose }: { onClose: () => void }) => {
           {receipts.map((receipt) => (
             <ReceiptEntry key={receipt.id} receipt={receipt} today={today} />
           ))}
-        </List>
-      </Middle>
-      <Foot>
-        <LastSent />
-        <Button
-          variant="outlined"
-          disabled={isBusy || isSending || waiting + errors === 0}
-          startIcon={<Icon name="refresh" size={20} />}
-          onClick={() => void retry()}
-        >
-          {t('common.actions.retry')}
-        </Button>
-      </Foot>
+        </ul>
+      </DialogFrame>
       <DetailsDialog entry={viewed} onClose={() => setViewed(null)} />
-    </Dialog>
+    </>
   )
 }
 

@@ -1,13 +1,9 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useServices } from '../../session/services.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { saveFile } from '../../platform/download.ts'
-import { Button } from '../../ui/button.tsx'
-import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { fetchPdf, type FailureWords, type FetchedPdf } from './fetch-pdf.ts'
-
-const DIALOG_WIDTH = 480
 
 export type PdfDialogProps = {
   /** Id of the bulletin. */
@@ -19,29 +15,16 @@ export type PdfDialogProps = {
 /** The content of the dialog; `failure` is null while the file is downloading. */
 const PdfDialogView = ({ failure, onClose }: { failure: FailureWords | null; onClose: () => void }) => {
   const { t } = useTranslation()
-  const titleId = useId()
-  const textId = useId()
   return (
     // While downloading, a tap outside does not close the dialog: a second tap on the opening button would land there.
-    <Dialog
-      width={DIALOG_WIDTH}
-      aria-labelledby={titleId}
-      aria-describedby={textId}
+    <DialogFrame
+      size="small"
+      title={t('pdf.title')}
+      text={<span role={failure === null ? 'status' : 'alert'}>{t(failure ?? 'pdf.downloading')}</span>}
+      cancel={t('pdf.back')}
       isFilledIn={failure === null}
       onClose={onClose}
-    >
-      <DialogTitle id={titleId}>{t('pdf.title')}</DialogTitle>
-      <DialogContent>
-        <DialogText id={textId} role={failure === null ? 'status' : 'alert'}>
-          {t(failure ?? 'pdf.downloading')}
-        </DialogText>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('pdf.back')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    />
   )
 }
 

@@ -6,8 +6,7 @@ import { useDraftEditing } from '../draft/draft-editing.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { reliefText } from './relief-words.ts'
 import { focusRide } from '../rides/ride-list/scroll-to-ride.ts'
-import { AskDialogView } from '../../ui/ask-dialog-view.tsx'
-import { Button } from '../../ui/button.tsx'
+import { AskDialog } from '../../ui/dialog/ask-dialog.tsx'
 
 /** Confirmation for the delete button of a relief label. */
 export const CancelRelief = ({ rideKey, onClose }: { rideKey: Key; onClose: () => void }) => {
@@ -25,7 +24,7 @@ export const CancelRelief = ({ rideKey, onClose }: { rideKey: Key; onClose: () =
   }
   const isTakenOver = relief.type === 'SUBSTITUTING'
   return (
-    <AskDialogView
+    <AskDialog
       open
       title={t('substitution.remove.title')}
       text={t(isTakenOver ? 'substitution.remove.textSubstituting' : 'substitution.remove.text', {
@@ -33,11 +32,9 @@ export const CancelRelief = ({ rideKey, onClose }: { rideKey: Key; onClose: () =
       })}
       cancel={t('substitution.remove.cancel')}
       onCancel={onClose}
-      action={
-        <Button variant="contained" tone="error" onClick={cancel}>
-          {t('substitution.remove.confirm')}
-        </Button>
-      }
+      confirm={t('substitution.remove.confirm')}
+      onConfirm={cancel}
+      tone="error"
     />
   )
 }

@@ -3,8 +3,8 @@ import type { ReliefDriver, ReliefWizard } from '@bulletin/domain/substitution/w
 import { useState } from 'react'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
-import { DetailsDialog } from './details-dialog.tsx'
 import { DriverList } from './driver-list.tsx'
 import { isListed, isOnlyTyped, type DriverOption } from './driver-options.ts'
 import { focusManualFault, MANUAL_FORM_ID, ManualDriver } from './manual-driver.tsx'
@@ -39,11 +39,12 @@ export const DriverDetails = ({ wizard, drivers, onAnswer, onCancel }: DriverDet
     else focusManualFault(moved.failure)
   }
   return (
-    <DetailsDialog
+    <DialogFrame
+      size="medium"
       title={t('substitution.driver.title')}
       isFilledIn={isManual}
-      onCancel={onCancel}
-      action={
+      onClose={onCancel}
+      actions={
         isManual && (
           <PrimaryAction type="submit" form={MANUAL_FORM_ID} icon="check">
             {t('common.actions.confirm')}
@@ -79,6 +80,6 @@ export const DriverDetails = ({ wizard, drivers, onAnswer, onCancel }: DriverDet
           onType={() => setTyping(true)}
         />
       )}
-    </DetailsDialog>
+    </DialogFrame>
   )
 }

@@ -2,9 +2,9 @@ import type { ReliefDriver } from '@bulletin/domain/substitution/wizard-state'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { DialogList } from '../../ui/dialog/dialog-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
-import { ListSpace } from './details-dialog.tsx'
 import type { DriverOption } from './driver-options.ts'
 import styles from './driver-list.module.css'
 
@@ -38,7 +38,7 @@ export const DriverList = ({ drivers, chosen, takesFocus, onChoose, onType }: Dr
       {drivers === null ? (
         <output className={styles.waiting}>{t('substitution.driver.loading')}</output>
       ) : (
-        <ListSpace>
+        <DialogList>
           <SearchableList
             label={t('substitution.driver.list')}
             placeholder={t('substitution.driver.listPlaceholder')}
@@ -54,7 +54,7 @@ export const DriverList = ({ drivers, chosen, takesFocus, onChoose, onType }: Dr
               onChoose({ driverMatricularAccount, driverName })
             }}
           />
-        </ListSpace>
+        </DialogList>
       )}
       <div className={styles.below}>
         <Button ref={other} variant="text" startIcon={<Icon name="keyboard" size={22} />} onClick={onType}>

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
 import { PersonFields } from '../observations/fields/person-fields.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DialogText } from '../../ui/dialog/dialog-parts.ts'
+import { DialogText } from '../../ui/dialog/dialog-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './manual-driver.module.css'
 

@@ -3,18 +3,12 @@ import type { ReliefType } from '@bulletin/domain/substitution/wizard-state'
 import { useId } from 'react'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ChoiceTiles } from './choice-tiles.ts'
 import { TYPE_ICON, TYPE_KEY } from './relief-words.ts'
-import { withClass } from '../../ui/with-class.ts'
-import styles from './relief-choice.module.css'
 
 const TYPES = ['SUBSTITUTED', 'SUBSTITUTING', 'CH_RCT'] as const satisfies readonly ReliefType[]
-
-const Question = withClass(DialogText, styles.question)
 
 type ReliefTypesProps = {
   hasRides: boolean
@@ -68,22 +62,14 @@ type ReliefChoiceProps = Omit<ReliefTypesProps, 'isPossible'> & { onClose: () =>
 export const ReliefChoice = ({ onClose, ...types }: ReliefChoiceProps) => {
   const { t } = useTranslation()
   const { draft, line } = useDraftEditing()
-  const titleId = useId()
   return (
-    <Dialog onClose={onClose} width={560} aria-labelledby={titleId} aria-describedby={`${titleId}-question`}>
-      <DialogTitle id={titleId}>{t('substitution.title')}</DialogTitle>
-      <DialogContent>
-        <Question id={`${titleId}-question`}>{t('substitution.choose')}</Question>
-        <ReliefTypes
-          {...types}
-          isPossible={(type) => line === null || hasPickable(type, draft.rides, line)}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('common.actions.cancel')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      size="medium"
+      title={t('substitution.title')}
+      subtitle={t('substitution.choose')}
+      onClose={onClose}
+    >
+      <ReliefTypes {...types} isPossible={(type) => line === null || hasPickable(type, draft.rides, line)} />
+    </DialogFrame>
   )
 }

@@ -4,7 +4,7 @@ import type { ParkedReason } from '@bulletin/domain/substitution/wizard-state'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ChoiceTiles } from './choice-tiles.ts'
-import { DetailsDialog } from './details-dialog.tsx'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { DriverDetails } from './driver-details.tsx'
 import type { DriverOption } from './driver-options.ts'
 import type { ReliefScene } from './relief-steps.ts'
@@ -50,19 +50,19 @@ export const ReliefDetails = (props: ReliefDetailsProps) => {
       return <DriverDetails wizard={wizard} drivers={drivers} onAnswer={onAnswer} onCancel={onCancel} />
     case 'REASON':
       return (
-        <DetailsDialog title={t('substitution.reason.title')} onCancel={onCancel}>
+        <DialogFrame size="medium" title={t('substitution.reason.title')} onClose={onCancel}>
           <ReasonChoice
             chosen={wizard.reason}
             onChoose={(reason) => onAnswer(chooseReason(wizard, reason))}
           />
-        </DetailsDialog>
+        </DialogFrame>
       )
     case 'SERVICE':
       return (
-        <DetailsDialog isFilledIn title={t('substitution.service.title')} onCancel={onCancel}>
+        <DialogFrame isFilledIn size="medium" title={t('substitution.service.title')} onClose={onCancel}>
           <ServiceList services={services} chosen={wizard.service?.name ?? null} onChoose={onService} />
           <TypedService faults={faults} onType={onTypedService} />
-        </DetailsDialog>
+        </DialogFrame>
       )
     case 'START':
     case 'END':

@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { WithParts } from '../../i18n/with-parts.tsx'
 import { useObservable } from '../../platform/observable.ts'
 import { useServices } from '../../session/services.ts'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { AskDialog } from '../../ui/dialog/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
@@ -208,11 +208,9 @@ export const ReliefWizardScreen = ({ type, line, rail, onLeave }: ReliefWizardSc
         text={t('substitution.abandon.text')}
         cancel={t('substitution.abandon.cancel')}
         onCancel={relief.abandon.cancel}
-        action={
-          <Button variant="contained" tone="error" onClick={relief.abandon.confirm}>
-            {t('substitution.abandon.confirm')}
-          </Button>
-        }
+        confirm={t('substitution.abandon.confirm')}
+        onConfirm={relief.abandon.confirm}
+        tone="error"
       />
     </>
   )

@@ -4,9 +4,8 @@ import { useMemo } from 'react'
 import { useServices } from '../../session/services.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { inCountedOrder } from '../../ui/counted-order.ts'
-import { DialogText } from '../../ui/dialog/dialog-parts.ts'
+import { DialogList, DialogText } from '../../ui/dialog/dialog-frame.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
-import { ListSpace } from './details-dialog.tsx'
 
 type ServiceListProps = {
   /** The services that may be relieved. */
@@ -35,7 +34,7 @@ export const ServiceList = ({ services, chosen, onChoose }: ServiceListProps) =>
   )
   if (options.length === 0) return <DialogText>{t('substitution.service.none')}</DialogText>
   return (
-    <ListSpace>
+    <DialogList>
       <SearchableList
         label={t('substitution.service.number')}
         placeholder={t('substitution.service.placeholder')}
@@ -47,6 +46,6 @@ export const ServiceList = ({ services, chosen, onChoose }: ServiceListProps) =>
           if (service) onChoose(service)
         }}
       />
-    </ListSpace>
+    </DialogList>
   )
 }

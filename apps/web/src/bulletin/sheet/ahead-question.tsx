@@ -1,11 +1,8 @@
 import '../../i18n/later-words.ts'
 import type { TimeAhead } from '@bulletin/domain/bulletin/certified-ahead'
 import type { Day } from '@bulletin/domain/time/day'
-import { useId } from 'react'
 import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
+import { DialogFrame, DialogText } from '../../ui/dialog/dialog-frame.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { WrittenTime } from './written-time.tsx'
 import styles from './ahead-question.module.css'
@@ -56,22 +53,20 @@ export const AheadQuestion = ({
   onConfirm,
 }: AheadTimesProps & { onCancel: () => void; onConfirm: () => void }) => {
   const { t } = useTranslation()
-  const titleId = useId()
   if (ahead.length === 0) return null
   return (
-    <Dialog onClose={onCancel} width={560} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('validation.ahead.title')}</DialogTitle>
-      <DialogContent>
-        <AheadTimes ahead={ahead} day={day} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onCancel}>
-          {t('validation.ahead.cancel')}
-        </Button>
+    <DialogFrame
+      size="medium"
+      title={t('validation.ahead.title')}
+      cancel={t('validation.ahead.cancel')}
+      onClose={onCancel}
+      actions={
         <PrimaryAction icon="check" onClick={onConfirm}>
           {t('validation.ahead.confirm')}
         </PrimaryAction>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <AheadTimes ahead={ahead} day={day} />
+    </DialogFrame>
   )
 }

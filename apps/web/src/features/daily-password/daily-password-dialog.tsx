@@ -1,17 +1,14 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import '../../i18n/menu-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { DialogActions, DialogContent, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { fetchPassword, type FetchedPassword } from './fetch-password.ts'
 import { PasswordDisplay, PasswordFailed, PasswordLoading } from './password-content.tsx'
 import { usePasswordClient } from './password-client.ts'
 import { useCountdown } from './use-countdown.ts'
-
-const DIALOG_WIDTH = 520
 
 const RunningDisplay = ({ password, onEnd }: { password: string; onEnd: () => void }) => (
   <PasswordDisplay password={password} countdown={useCountdown(onEnd)} />
@@ -48,25 +45,27 @@ type DailyPasswordDialogProps = { isOpen: boolean; onClose: () => void }
 
 const OpenDialog = ({ onClose }: Pick<DailyPasswordDialogProps, 'onClose'>) => {
   const { t } = useTranslation()
-  const titleId = useId()
   const fetched = useFetchedPassword()
   const isRefused = fetched !== null && 'failure' in fetched
   return (
     // A late second tap on the menu entry lands beside the dialog and must not close it, because the server counts each
     // display.
-    <Dialog width={DIALOG_WIDTH} aria-labelledby={titleId} isFilledIn={!isRefused} onClose={onClose}>
-      <DialogTitle id={titleId}>{t('dailyPassword.title')}</DialogTitle>
-      <DialogContent>
-        {fetched === null && <PasswordLoading />}
-        {fetched && 'password' in fetched && <RunningDisplay password={fetched.password} onEnd={onClose} />}
-        {isRefused && <PasswordFailed {...fetched} />}
-      </DialogContent>
-      <DialogActions>
+    <DialogFrame
+      size="medium"
+      title={t('dailyPassword.title')}
+      isFilledIn={!isRefused}
+      onClose={onClose}
+      cancel={null}
+      actions={
         <Button variant="contained" onClick={onClose}>
           {t('dailyPassword.close')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      {fetched === null && <PasswordLoading />}
+      {fetched && 'password' in fetched && <RunningDisplay password={fetched.password} onEnd={onClose} />}
+      {isRefused && <PasswordFailed {...fetched} />}
+    </DialogFrame>
   )
 }
 

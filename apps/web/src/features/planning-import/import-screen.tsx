@@ -14,7 +14,7 @@ import { choice, chosenBy } from './chosen-files.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { useImportClient } from './import-client.ts'
 import { importsQuery } from './import-queries.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { LeaveDialog } from '../../session/leave-dialog.tsx'
 import { Panel, PanelHead, Small } from './panel.ts'
 import { IMPORT_ADDRESS, RUN_PARAMETER, runAddress } from './run-address.ts'
 import { RunHistory } from './run-history.tsx'
@@ -109,7 +109,13 @@ export const ImportScreen = () => {
           }
         />
       )}
-      <LeaveDialog isSending={upload.isSending} />
+      <LeaveDialog
+        isHolding={upload.isSending}
+        title={t('import.sending.leave.title')}
+        text={t('import.sending.leave.text')}
+        stay={t('import.sending.leave.stay')}
+        leave={t('import.sending.leave.leave')}
+      />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { mayDo } from '@bulletin/domain/workflow/actions'
 import { useId, useMemo, useState, type Dispatch } from 'react'
 import { useAccount } from '../../session/account-context.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { AskDialog } from '../../ui/dialog/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Table } from '../../ui/table/table.tsx'
@@ -109,19 +109,12 @@ export const PlainGrid = (props: PlainGridProps) => {
         open={isAsking}
         title={t('managerValidation.confirmList.title')}
         text={t('managerValidation.confirmList.text')}
-        cancel={t('common.actions.cancel')}
         onCancel={() => setIsAsking(false)}
-        action={
-          <Button
-            variant="contained"
-            onClick={() => {
-              setIsAsking(false)
-              validation.validate(chosen)
-            }}
-          >
-            {submit}
-          </Button>
-        }
+        confirm={submit}
+        onConfirm={() => {
+          setIsAsking(false)
+          validation.validate(chosen)
+        }}
       />
     </GridPanel>
   )

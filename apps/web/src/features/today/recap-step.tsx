@@ -18,7 +18,7 @@ import {
   validationControlId,
 } from '../../bulletin/sheet/validation-panel.tsx'
 import type { TodayStore } from '../../offline/day/today-store.ts'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { AskDialog } from '../../ui/dialog/ask-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { StepFrame } from '../../ui/step-frame.tsx'
@@ -126,9 +126,8 @@ export const RecapStep = ({ account, validate, onAttempt, onCorrect }: RecapStep
         text={t('training.send.text')}
         cancel={t('training.send.cancel')}
         onCancel={() => tell(null)}
-        action={
-          <PrimaryAction onClick={() => submit('training')}>{t('training.send.confirm')}</PrimaryAction>
-        }
+        confirm={t('training.send.confirm')}
+        onConfirm={() => submit('training')}
       />
       <AskDialog
         open={told === 'clock'}
@@ -136,9 +135,8 @@ export const RecapStep = ({ account, validate, onAttempt, onCorrect }: RecapStep
         text={t('validation.wrongClock.text')}
         cancel={t('validation.wrongClock.cancel')}
         onCancel={() => tell(null)}
-        action={
-          <PrimaryAction onClick={() => submit(null)}>{t('validation.wrongClock.confirm')}</PrimaryAction>
-        }
+        confirm={t('validation.wrongClock.confirm')}
+        onConfirm={() => submit(null)}
       />
       {told === 'faults' && groups.length > 0 && (
         <FaultDialog

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { AskDialog } from '../../ui/dialog/ask-dialog.tsx'
 import { RailAction } from './rail-action.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -30,13 +30,10 @@ export const RemoveBulletin = ({ onRemove, place }: RemoveBulletinProps) => {
         open={isAsking}
         title={t('driving.remove.title')}
         text={t('driving.remove.text')}
-        cancel={t('common.actions.cancel')}
         onCancel={() => setAsking(false)}
-        action={
-          <Button variant="contained" tone="error" onClick={onRemove}>
-            {t('driving.remove.confirm')}
-          </Button>
-        }
+        confirm={t('driving.remove.confirm')}
+        onConfirm={onRemove}
+        tone="error"
       />
     </>
   )

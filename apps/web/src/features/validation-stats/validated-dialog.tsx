@@ -15,17 +15,13 @@ import { Table } from '../../ui/table/table.tsx'
 import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
 import { dayInFigures } from '../../ui/date-words.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { DialogActions, DialogTitle } from '../../ui/dialog/dialog-parts.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { lookOf } from '../../ui/button-look.ts'
 import { validatedQuery } from './stats-query.ts'
 import { withClass } from '../../ui/with-class.ts'
 import buttonLook from '../../ui/button-look.module.css'
 import styles from './validated-dialog.module.css'
-
-const WIDTH = 760
 
 const View = withClass(Link, buttonLook.button)
 
@@ -127,14 +123,17 @@ export const ValidatedDialog = ({ day, terminusName, page, onPage, onClose }: Va
   const columns = validatedColumns(t, openingOf)
 
   return (
-    <Dialog onClose={onClose} aria-labelledby={titleId} width={WIDTH}>
-      <DialogTitle id={titleId}>
-        {t('stats.bulletins.title', {
-          terminus: terminusName,
-          name: day.managerName,
-          date: dayInFigures(day.validationDate),
-        })}
-      </DialogTitle>
+    <DialogFrame
+      size="large"
+      title={t('stats.bulletins.title', {
+        terminus: terminusName,
+        name: day.managerName,
+        date: dayInFigures(day.validationDate),
+      })}
+      titleId={titleId}
+      cancel={t('common.actions.close')}
+      onClose={onClose}
+    >
       <div className={styles.body} ref={body}>
         <QueryState isAnswered={false} failure={failure} failed={t('stats.bulletins.loadError')}>
           <Table
@@ -153,11 +152,6 @@ export const ValidatedDialog = ({ day, terminusName, page, onPage, onClose }: Va
           onChange={onPage}
         />
       )}
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('common.actions.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </DialogFrame>
   )
 }

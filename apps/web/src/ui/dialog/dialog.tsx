@@ -8,13 +8,11 @@ import styles from './dialog.module.css'
 
 const Paper = withClass('div', styles.paper)
 
-type DialogProps = {
+export type DialogProps = {
   readonly 'aria-labelledby': string
-  readonly 'aria-describedby'?: string
-  /** Defaults to the width of the content, or at the right edge to the common width of the panels. */
-  readonly width?: number
-  /** Centred by default. */
-  readonly place?: 'right'
+  readonly 'aria-describedby'?: string | undefined
+  /** As wide as its content by default; a panel stands along the right edge of the screen. */
+  readonly size?: 'small' | 'medium' | 'large' | 'wide' | 'full' | 'panel'
   /** Called by « Annuler », the Escape key, and a tap beside the dialog. */
   readonly onClose: () => void
   /** Set once the user has entered something: a tap beside the dialog is then ignored, so nothing is lost. */
@@ -45,8 +43,7 @@ const useEscape = (root: { readonly current: HTMLElement | null }, onClose: (() 
 }
 
 const OpenDialog = ({
-  width,
-  place,
+  size,
   onClose,
   isFilledIn = false,
   ignoresEscape = false,
@@ -84,8 +81,7 @@ const OpenDialog = ({
         role="dialog"
         aria-modal="true"
         tabIndex={-1}
-        data-place={place}
-        style={width === undefined ? undefined : { width, maxWidth: 'calc(100vw - 32px)' }}
+        data-size={size}
         {...names}
       >
         {children}
@@ -96,8 +92,9 @@ const OpenDialog = ({
   )
 }
 
-/** Rendered in the dialog host, above the page. */
+/** Rendered in the dialog host, above the page; in place where there is no document. */
 export const Dialog = (props: DialogProps) => {
+  if (typeof document === 'undefined') return <OpenDialog {...props} />
   const host = findDialogHost()
   return host && createPortal(<OpenDialog {...props} />, host)
 }

@@ -23,7 +23,7 @@ type DialogParts = {
 
 /** Keeps the focus in the dialog while it is open, then returns it to where it was before. */
 export const useFocusTrap = ({ root, paper }: DialogParts, isGivenBack: boolean): void => {
-  const [focusedBefore] = useState(() => document.activeElement)
+  const [focusedBefore] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   const broughtBackFrom = useRef<Element>(null)
 
   useEffect(() => {

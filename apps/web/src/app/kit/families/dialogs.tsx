@@ -1,48 +1,95 @@
 import type { ComponentProps } from 'react'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Opens, type Family } from '../specimen.tsx'
+import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
+import {
+  ConfirmBar,
+  DialogBar,
+  DialogFrame,
+  DialogList,
+  DialogText,
+} from '../../../ui/dialog/dialog-frame.tsx'
+import { SearchableList } from '../../../ui/searchable-list.tsx'
+import { ignore, Opens, type Family } from '../specimen.tsx'
 
-const TITLE_ID = 'kit-dialog-title'
+const Train = (dialog: Omit<ComponentProps<typeof DialogFrame>, 'title'>) => (
+  <DialogFrame title="Train de la course 3" {...dialog}>
+    <DialogText>Le train 718 est prévu à 07:42 sur la voie 2.</DialogText>
+  </DialogFrame>
+)
 
-const Train = (dialog: Omit<ComponentProps<typeof Dialog>, 'aria-labelledby' | 'children'>) => (
-  <Dialog {...dialog} aria-labelledby={TITLE_ID}>
-    <DialogTitle id={TITLE_ID}>Train de la course 3</DialogTitle>
-    <DialogContent>
-      <DialogText>Le train 718 est prévu à 07:42 sur la voie 2.</DialogText>
-    </DialogContent>
-    <DialogActions>
-      <Button variant="outlined" onClick={dialog.onClose}>
-        Annuler
-      </Button>
-      <Button variant="contained" onClick={dialog.onClose}>
-        Confirmer
-      </Button>
-    </DialogActions>
-  </Dialog>
+type TrainProps = Partial<ComponentProps<typeof DialogFrame>>
+
+const opensTrain = (propsOf: (onClose: () => void) => TrainProps) => (
+  <Opens label="Choisir le train">
+    {(opener, onClose) => opener && <Train onClose={onClose} {...propsOf(onClose)} />}
+  </Opens>
+)
+
+const confirms = (onClose: () => void) => (
+  <Button variant="contained" onClick={onClose}>
+    Confirmer
+  </Button>
 )
 
 export const DIALOGS: Family = {
-  'Dialog, DialogTitle, DialogContent, DialogText, DialogActions': {
-    'opens in the middle': (
+  'DialogFrame, DialogText': {
+    'opens in the middle': opensTrain((onClose) => ({ size: 'small', actions: confirms(onClose) })),
+    'opens at the right': opensTrain((onClose) => ({ size: 'panel', actions: confirms(onClose) })),
+    'opens, filled in': opensTrain((onClose) => ({ isFilledIn: true, actions: confirms(onClose) })),
+    'opens, with all of its head': opensTrain((onClose) => ({
+      size: 'large',
+      icon: 'train',
+      subtitle: 'Course 3 · La Courneuve vers Villejuif',
+      headAction: <Button variant="outlined">Changer de type</Button>,
+      actions: confirms(onClose),
+    })),
+  },
+  'ConfirmBar, DialogBar': {
+    'opens, with a fault': opensTrain((onClose) => ({
+      size: 'medium',
+      isFilledIn: true,
+      foot: (
+        <ConfirmBar
+          confirm="Confirmer"
+          onConfirm={onClose}
+          onCancel={onClose}
+          status="Ce train n’est pas de la ligne."
+        />
+      ),
+    })),
+    'opens, with a button of its own': opensTrain((onClose) => ({
+      size: 'medium',
+      foot: (
+        <DialogBar>
+          <span>Dernier envoi : 07:42</span>
+          <Button variant="outlined" onClick={onClose}>
+            Réessayer
+          </Button>
+        </DialogBar>
+      ),
+    })),
+  },
+  DialogList: {
+    opens: (
       <Opens label="Choisir le train">
-        {(opener, onClose) => opener && <Train onClose={onClose} width={480} />}
-      </Opens>
-    ),
-    'opens at the right': (
-      <Opens label="Choisir le train">
-        {(opener, onClose) => opener && <Train onClose={onClose} place="right" />}
-      </Opens>
-    ),
-    'opens, filled in': (
-      <Opens label="Choisir le train">
-        {(opener, onClose) => opener && <Train onClose={onClose} isFilledIn />}
+        {(opener, onClose) =>
+          opener && (
+            <DialogFrame size="medium" title="Train de la course 3" onClose={onClose}>
+              <DialogList>
+                <SearchableList
+                  label="Train"
+                  options={[{ id: '718', label: 'Train 718' }]}
+                  selected={null}
+                  onSelect={ignore}
+                />
+              </DialogList>
+            </DialogFrame>
+          )
+        }
       </Opens>
     ),
   },
-  'AskDialog, AskDialogView': {
+  AskDialog: {
     opens: (
       <Opens label="Supprimer la course">
         {(opener, onClose) => (
@@ -50,13 +97,10 @@ export const DIALOGS: Family = {
             open={opener !== null}
             title="Supprimer la course 3 ?"
             text="Ses observations disparaissent avec elle."
-            cancel="Annuler"
             onCancel={onClose}
-            action={
-              <Button variant="contained" tone="error" onClick={onClose}>
-                Supprimer
-              </Button>
-            }
+            confirm="Supprimer"
+            onConfirm={onClose}
+            tone="error"
           />
         )}
       </Opens>

@@ -1,8 +1,7 @@
 import { Model42Type, type Model42 } from '@bulletin/domain/observation/model42'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 import { fieldId } from '../field-id.ts'
 import { ChipsField } from '../fields/chips-field.tsx'
 import { faultAt } from '../fields/fault-at.ts'
@@ -40,19 +39,12 @@ const TypeField = ({ value, onChange, faults, scene }: FormProps) => {
         open={asked !== null}
         title={t('observations.model42.typeChange.title')}
         text={t('observations.model42.typeChange.text')}
-        cancel={t('common.actions.cancel')}
         onCancel={() => setAsked(null)}
-        action={
-          <Button
-            variant="contained"
-            onClick={() => {
-              setAsked(null)
-              if (asked) begin(asked)
-            }}
-          >
-            {t('common.actions.confirm')}
-          </Button>
-        }
+        confirm={t('common.actions.confirm')}
+        onConfirm={() => {
+          setAsked(null)
+          if (asked) begin(asked)
+        }}
       />
     </>
   )

@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useAfterFirstFrame } from '../../../ui/after-first-frame.ts'
 import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
-import { DialogFoot, DialogFrame } from '../time-dialog/dialog-frame.tsx'
+import { ConfirmBar, DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { ADD_ENTRY_ID, AddEntry } from './add-entry.tsx'
 import { isNothingChosen, recentMaterials } from './entries.ts'
 import { EntryTile, entryTileId } from './entry-tile.tsx'
@@ -16,9 +16,6 @@ import { FaultLine } from './fault-line.tsx'
 import { MaterialChoice } from './material-choice.tsx'
 import { useMaterialEntries } from './use-material-entries.ts'
 import styles from './material-dialog.module.css'
-
-const DIALOG_WIDTH = 984
-const DIALOG_HEIGHT = 680
 
 const ADDING_WORDS = {
   MATERIAL_MAX: 'materialDialog.addDisabledMax',
@@ -67,17 +64,18 @@ const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void
 
   return (
     <DialogFrame
+      isFilledIn
+      isTall
+      size="wide"
       title={t('materialDialog.title')}
       subtitle={t('materialDialog.ride', {
         number: rideNumberIn(editing, ride.key),
         departure: ride.departureStation.name,
         arrival: ride.arrivalStation.name,
       })}
-      width={DIALOG_WIDTH}
-      height={DIALOG_HEIGHT}
       onSubmit={confirm}
-      onCancel={onClose}
-      footer={<DialogFoot confirm={t('materialDialog.confirm')} onCancel={onClose} />}
+      onClose={onClose}
+      foot={<ConfirmBar confirm={t('materialDialog.confirm')} onCancel={onClose} />}
     >
       <div className={styles.panes}>
         <div className={styles.entries}>

@@ -2,8 +2,7 @@ import { drivenFault } from '@bulletin/domain/material/fleet'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import { materialFormat } from '@bulletin/domain/material/material'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { DialogActions, DialogContent, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
+import { DialogFrame, DialogList } from '../../../ui/dialog/dialog-frame.tsx'
 import { useId, useMemo, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
@@ -13,7 +12,6 @@ import { CaptionLabel, Field, InputBox } from './field.ts'
 import { FieldNotice } from './field-notice.tsx'
 import { optionIdOf, trainOptions } from './train-words.ts'
 import { Button } from '../../../ui/button.tsx'
-import styles from './train-picker-dialog.module.css'
 
 const materialSearch = (text: string): string => text.toUpperCase()
 
@@ -77,7 +75,6 @@ type TrainPickerDialogProps = {
 export const TrainPickerDialog = ({ title, value, onChoose, onCancel, onClear }: TrainPickerDialogProps) => {
   const { t } = useTranslation()
   const { facts } = useDraftEditing()
-  const titleId = useId()
   const formId = useId()
   const options = useMemo(() => trainOptions(facts.fleet), [facts.fleet])
   const isFleetKnown = options.length > 0
@@ -86,39 +83,39 @@ export const TrainPickerDialog = ({ title, value, onChoose, onCancel, onClear }:
     if (option) onChoose(option.driven)
   }
   return (
-    <Dialog onClose={onCancel} width={444} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        {isFleetKnown ? (
-          <div className={styles.listSpace}>
-            <SearchableList
-              label={t('materialDialog.search')}
-              options={options}
-              selected={optionIdOf(value)}
-              onSelect={select}
-              typed={materialSearch}
-              nothingFound={t('materialDialog.noOption')}
-            />
-          </div>
-        ) : (
-          <TypedTrain formId={formId} value={value} onChoose={onChoose} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        {onClear && (
-          <Button variant="text" style={{ marginRight: 'auto' }} onClick={onClear}>
-            {t('trainPicker.clear')}
-          </Button>
-        )}
-        <Button variant="outlined" onClick={onCancel}>
-          {t('common.actions.cancel')}
-        </Button>
-        {!isFleetKnown && (
-          <Button variant="contained" type="submit" form={formId}>
-            {t('common.actions.confirm')}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      size="small"
+      title={title}
+      onClose={onCancel}
+      actions={
+        <>
+          {onClear && (
+            <Button variant="text" onClick={onClear}>
+              {t('trainPicker.clear')}
+            </Button>
+          )}
+          {!isFleetKnown && (
+            <Button variant="contained" type="submit" form={formId}>
+              {t('common.actions.confirm')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isFleetKnown ? (
+        <DialogList>
+          <SearchableList
+            label={t('materialDialog.search')}
+            options={options}
+            selected={optionIdOf(value)}
+            onSelect={select}
+            typed={materialSearch}
+            nothingFound={t('materialDialog.noOption')}
+          />
+        </DialogList>
+      ) : (
+        <TypedTrain formId={formId} value={value} onChoose={onChoose} />
+      )}
+    </DialogFrame>
   )
 }

@@ -6,15 +6,12 @@ import { findRide } from '@bulletin/domain/draft/editing'
 import { setParking, setUnparking } from '@bulletin/domain/draft/edit-ride-parking'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { hasGarageAt } from '@bulletin/domain/ride/ride-form'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
-import { PrimaryAction } from '../../../ui/primary-action.tsx'
+import { ConfirmBar, DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { FieldNotice } from '../position-field/field-notice.tsx'
-import { DialogBody, DialogFoot, DialogHead } from '../station-dialog/dialog-frame.ts'
 import { ParkingRow, UnparkingRow } from '../station-dialog/garage-rows.tsx'
-import { Button } from '../../../ui/button.tsx'
 import styles from './parking-dialog.module.css'
 
 type ParkingDialogProps = { rideKey: Key; onClose: () => void }
@@ -25,7 +22,6 @@ const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParking
   const { t } = useTranslation()
   const editing = useDraftEditing()
   const { edit, facts, newKey, line: network } = editing
-  const titleId = useId()
   const departureId = useId()
   const arrivalId = useId()
   const [unparking, setUnparkingEntry] = useState({
@@ -35,7 +31,6 @@ const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParking
   })
   const [parking, setParkingEntry] = useState({ park: ride.park, position: ride.parkPosition ?? '' })
   const [refused, setRefused] = useState<readonly Fault[]>([])
-  const number = rideNumberIn(editing, rideKey)
   const line: Pick<Line, 'unparkMaterialPossible'> = { unparkMaterialPossible: asksMaterial }
 
   // Without the network data, a garage cannot be ruled out.
@@ -53,44 +48,41 @@ const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParking
 
   const [first] = refused
   return (
-    <Dialog isFilledIn onClose={onClose} aria-labelledby={titleId} width={620}>
-      <DialogHead>
-        <div>
-          <h2 id={titleId}>{t('rideMenu.parking')}</h2>
-          <p>{t('ride.title', { number })}</p>
-        </div>
-      </DialogHead>
-      <DialogBody>
-        <section className={styles.end} aria-labelledby={departureId}>
-          <h3 id={departureId}>{t('rideMenu.departureAt', { station: ride.departureStation.name })}</h3>
-          <UnparkingRow
-            {...unparking}
-            station={ride.departureStation.quadrigram}
-            hasGarage={hasGarage('departure')}
-            asksMaterial={asksMaterial}
-            onChange={setUnparkingEntry}
-          />
-        </section>
-        <section className={styles.end} aria-labelledby={arrivalId}>
-          <h3 id={arrivalId}>{t('rideMenu.arrivalAt', { station: ride.arrivalStation.name })}</h3>
-          <ParkingRow
-            {...parking}
-            station={ride.arrivalStation.quadrigram}
-            hasGarage={hasGarage('arrival')}
-            onChange={setParkingEntry}
-          />
-        </section>
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="text" onClick={onClose}>
-          {t('common.actions.cancel')}
-        </Button>
-        <output>{first && <FieldNotice tone="error" text={FAULT_SENTENCES[first.code]} />}</output>
-        <PrimaryAction icon="check" onClick={confirm}>
-          {t('common.actions.confirm')}
-        </PrimaryAction>
-      </DialogFoot>
-    </Dialog>
+    <DialogFrame
+      isFilledIn
+      size="medium"
+      title={t('rideMenu.parking')}
+      subtitle={t('ride.title', { number: rideNumberIn(editing, rideKey) })}
+      onClose={onClose}
+      foot={
+        <ConfirmBar
+          confirm={t('common.actions.confirm')}
+          onConfirm={confirm}
+          onCancel={onClose}
+          status={first ? <FieldNotice tone="error" text={FAULT_SENTENCES[first.code]} /> : null}
+        />
+      }
+    >
+      <section className={styles.end} aria-labelledby={departureId}>
+        <h3 id={departureId}>{t('rideMenu.departureAt', { station: ride.departureStation.name })}</h3>
+        <UnparkingRow
+          {...unparking}
+          station={ride.departureStation.quadrigram}
+          hasGarage={hasGarage('departure')}
+          asksMaterial={asksMaterial}
+          onChange={setUnparkingEntry}
+        />
+      </section>
+      <section className={styles.end} aria-labelledby={arrivalId}>
+        <h3 id={arrivalId}>{t('rideMenu.arrivalAt', { station: ride.arrivalStation.name })}</h3>
+        <ParkingRow
+          {...parking}
+          station={ride.arrivalStation.quadrigram}
+          hasGarage={hasGarage('arrival')}
+          onChange={setParkingEntry}
+        />
+      </section>
+    </DialogFrame>
   )
 }
 

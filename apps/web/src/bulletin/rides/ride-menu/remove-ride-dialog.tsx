@@ -5,8 +5,7 @@ import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useServices } from '../../../session/services.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 
 /** The real departure time, else the planned one; null if neither is known. */
@@ -44,13 +43,10 @@ export const RemoveRideDialog = ({ rideKey, onClose }: RemoveRideDialogProps) =>
       open
       title={t('ride.delete.title')}
       text={[question, ...lost].join('\n')}
-      cancel={t('common.actions.cancel')}
       onCancel={onClose}
-      action={
-        <Button variant="contained" tone="error" onClick={remove}>
-          {t('common.actions.delete')}
-        </Button>
-      }
+      confirm={t('common.actions.delete')}
+      onConfirm={remove}
+      tone="error"
     />
   )
 }

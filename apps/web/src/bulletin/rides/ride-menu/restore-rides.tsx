@@ -3,14 +3,12 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { restoreRide } from '@bulletin/domain/draft/edit-ride-details'
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { DialogActions, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
-import { useId, useState } from 'react'
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useServices } from '../../../session/services.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { FieldNotice } from '../position-field/field-notice.tsx'
-import { DialogBody } from '../station-dialog/dialog-frame.ts'
 import { missingRides } from './missing-rides.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './restore-rides.module.css'
@@ -20,7 +18,6 @@ export const RestoreRides = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const { settings } = useServices()
   const { draft, edit, facts, newKey } = useDraftEditing()
-  const titleId = useId()
   const [refused, setRefused] = useState<readonly Fault[]>([])
   const missing = missingRides(draft, facts.services)
 
@@ -33,41 +30,38 @@ export const RestoreRides = ({ onClose }: { onClose: () => void }) => {
 
   const [first] = refused
   return (
-    <Dialog onClose={onClose} width={600} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('restoreRides.title')}</DialogTitle>
-      <DialogBody>
-        {missing.length === 0 && <p>{t('restoreRides.empty')}</p>}
-        <ul className={styles.list}>
-          {missing.map((ride) => {
-            const words = {
-              departure: ride.departureStation.name,
-              arrival: ride.arrivalStation.name,
-              time: clockMinuteAt(ride.theoreticalDepartureTime, settings.timeZone),
-            }
-            return (
-              <li key={ride.orderInService}>
-                <span className={styles.time}>{words.time}</span>
-                <span className={styles.way}>{t('restoreRides.way', words)}</span>
-                <Button
-                  variant="outlined"
-                  aria-label={t('restoreRides.restoreThis', words)}
-                  onClick={() => restore(ride)}
-                >
-                  {t('restoreRides.restore')}
-                </Button>
-              </li>
-            )
-          })}
-        </ul>
-        <output style={{ display: 'block', minHeight: 18 }}>
-          {first && <FieldNotice tone="error" text={FAULT_SENTENCES[first.code]} />}
-        </output>
-      </DialogBody>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('common.actions.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      size="medium"
+      title={t('restoreRides.title')}
+      cancel={t('common.actions.close')}
+      onClose={onClose}
+    >
+      {missing.length === 0 && <p>{t('restoreRides.empty')}</p>}
+      <ul className={styles.list}>
+        {missing.map((ride) => {
+          const words = {
+            departure: ride.departureStation.name,
+            arrival: ride.arrivalStation.name,
+            time: clockMinuteAt(ride.theoreticalDepartureTime, settings.timeZone),
+          }
+          return (
+            <li key={ride.orderInService}>
+              <span className={styles.time}>{words.time}</span>
+              <span className={styles.way}>{t('restoreRides.way', words)}</span>
+              <Button
+                variant="outlined"
+                aria-label={t('restoreRides.restoreThis', words)}
+                onClick={() => restore(ride)}
+              >
+                {t('restoreRides.restore')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      <output style={{ display: 'block', minHeight: 18 }}>
+        {first && <FieldNotice tone="error" text={FAULT_SENTENCES[first.code]} />}
+      </output>
+    </DialogFrame>
   )
 }

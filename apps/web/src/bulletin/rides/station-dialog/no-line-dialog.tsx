@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../../../session/services.ts'
 import { linesQuery } from '../../plan/plan-queries.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 
 /** Shown when the stations of the line are still loading or could not be loaded, so there is nothing to choose from. */
 export const NoLineDialog = ({ onClose }: { onClose: () => void }) => {
@@ -16,7 +16,6 @@ export const NoLineDialog = ({ onClose }: { onClose: () => void }) => {
       text={t(isFetching ? 'stationDialog.noLine.loading' : 'stationDialog.noLine.text')}
       cancel={t('common.actions.close')}
       onCancel={onClose}
-      action={null}
     />
   )
 }

@@ -1,7 +1,11 @@
 import type { Quadrigram, Station } from '@bulletin/domain/network/station'
 import { memo, useId, type CSSProperties } from 'react'
+import { withClass } from '../../../ui/with-class.ts'
 import { StationChoice } from './station-choice.tsx'
 import styles from './station-choices.module.css'
+
+/** Departure on the left, arrival on the right. */
+export const TwoEnds = withClass('div', styles.twoEnds)
 
 const COLUMNS = 2
 

@@ -8,20 +8,17 @@ import { addRide, editStations } from '@bulletin/domain/draft/edit-ride-stations
 import { chooseDirection, formOf, newRideForm, rideFormFaults } from '@bulletin/domain/ride/ride-form'
 import { proposedBesidePlan } from '@bulletin/domain/draft/edit-ride-times'
 import { instantText } from '@bulletin/domain/time/day'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useServices } from '../../../session/services.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
-import { PrimaryAction } from '../../../ui/primary-action.tsx'
+import { ConfirmBar, DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { FieldNotice } from '../position-field/field-notice.tsx'
-import { DialogBody, DialogFoot, DialogHead, WIDE } from './dialog-frame.ts'
 import { nextRideChange } from './next-ride-change.ts'
 import { scrollToRide } from '../ride-list/scroll-to-ride.ts'
 import { NoLineDialog } from './no-line-dialog.tsx'
 import { RideFormFields } from './ride-form-fields.tsx'
 import { StationLegend } from './station-legend.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { ToggleGroup } from '../../../ui/toggle-group.tsx'
 
 type StationDialogProps = {
@@ -35,7 +32,6 @@ const OpenStationDialog = ({ rideKey, onClose, line }: StationDialogProps & { li
   const editing = useDraftEditing()
   const { draft, edit, facts, newKey } = editing
   const { clock, settings } = useServices()
-  const titleId = useId()
   const ride = rideKey === null ? null : findRide(draft, rideKey)
   const [form, setForm] = useState(() => (ride ? formOf(ride) : newRideForm(draft.service)))
   const [refused, setRefused] = useState<readonly Fault[]>([])
@@ -77,36 +73,38 @@ const OpenStationDialog = ({ rideKey, onClose, line }: StationDialogProps & { li
   }
 
   return (
-    <Dialog isFilledIn onClose={onClose} aria-labelledby={titleId} width={WIDE}>
-      <DialogHead>
-        <div>
-          <h2 id={titleId}>{t(rideKey === null ? 'stationDialog.titleAdd' : 'stationDialog.titleEdit')}</h2>
-          {ride && <p>{t('ride.title', { number: rideNumberIn(editing, ride.key) })}</p>}
-        </div>
-        <StationLegend />
-        <ToggleGroup
-          aria-label={t('stationDialog.direction')}
-          value={form.direction}
-          onChange={(direction) => setForm(chooseDirection(form, direction, line))}
-          options={DIRECTIONS.map((direction) => ({
-            value: direction,
-            content: t(`enums.direction.${direction}`),
-          }))}
+    <DialogFrame
+      isFilledIn
+      size="full"
+      title={t(rideKey === null ? 'stationDialog.titleAdd' : 'stationDialog.titleEdit')}
+      subtitle={ride && t('ride.title', { number: rideNumberIn(editing, ride.key) })}
+      headAction={
+        <>
+          <StationLegend />
+          <ToggleGroup
+            aria-label={t('stationDialog.direction')}
+            value={form.direction}
+            onChange={(direction) => setForm(chooseDirection(form, direction, line))}
+            options={DIRECTIONS.map((direction) => ({
+              value: direction,
+              content: t(`enums.direction.${direction}`),
+            }))}
+          />
+        </>
+      }
+      onClose={onClose}
+      foot={
+        <ConfirmBar
+          confirm={t('stationDialog.confirm')}
+          isOff={faults.length > 0}
+          onConfirm={confirm}
+          onCancel={onClose}
+          status={status()}
         />
-      </DialogHead>
-      <DialogBody>
-        <RideFormFields form={form} line={line} faults={faults} onChange={setForm} />
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="text" onClick={onClose}>
-          {t('stationDialog.cancel')}
-        </Button>
-        <output>{status()}</output>
-        <PrimaryAction icon="check" disabled={faults.length > 0} onClick={confirm}>
-          {t('stationDialog.confirm')}
-        </PrimaryAction>
-      </DialogFoot>
-    </Dialog>
+      }
+    >
+      <RideFormFields form={form} line={line} faults={faults} onChange={setForm} />
+    </DialogFrame>
   )
 }
 

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { TimeField } from '../../../ui/time-wheel/time-field.tsx'
 import { TimeWheel, type TimeWheelHandle } from '../../../ui/time-wheel/time-wheel.tsx'
 import { textOfTime, timeOfText, type WheelTime } from '../../../ui/time-wheel/wheel-time.ts'
+import { ConfirmBar, DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import {
   chosenAt,
   chosenTyped,
@@ -24,7 +25,6 @@ import {
   type GapUnit,
   type Place,
 } from './chosen-time.ts'
-import { DialogFoot, DialogFrame } from './dialog-frame.tsx'
 import styles from './time-dialog.module.css'
 
 /** Twice a second, so that no second is skipped on the display. */
@@ -156,8 +156,6 @@ type TimeDialogProps = {
   withdraw?: (() => readonly Fault[]) | undefined
 }
 
-const DIALOG_WIDTH = 600
-
 const MIDNIGHT: WheelTime = { hour: 0, minute: 0, second: 0 }
 
 export const TimeDialog = (props: TimeDialogProps) => {
@@ -209,22 +207,23 @@ export const TimeDialog = (props: TimeDialogProps) => {
   const switchName = t(isTyping ? 'timeSelector.useWheel' : 'timeSelector.useKeyboard')
   return (
     <DialogFrame
+      isFilledIn
+      size="medium"
       title={title}
       subtitle={subtitle}
-      width={DIALOG_WIDTH}
       onSubmit={confirm}
-      onCancel={onCancel}
+      onClose={onCancel}
       headAction={
         <IconButton icon={isTyping ? 'clock' : 'keyboard'} label={switchName} onClick={switchEntry} />
       }
-      footer={
-        <DialogFoot confirm={t('timeSelector.confirm')} onCancel={onCancel}>
+      foot={
+        <ConfirmBar confirm={t('timeSelector.confirm')} onCancel={onCancel}>
           {withdraw && (
             <Button variant="text" onClick={() => setFaults(withdraw())}>
               {t('timeSelector.withdraw')}
             </Button>
           )}
-        </DialogFoot>
+        </ConfirmBar>
       }
     >
       {isTyping ? (

@@ -8,10 +8,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
-import { DialogFoot, DialogFrame } from '../time-dialog/dialog-frame.tsx'
+import { ConfirmBar, DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import styles from './train-dialog.module.css'
-
-const DIALOG_WIDTH = 440
 
 /** The running number of the train: two digits. */
 export const TrainDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () => void }) => {
@@ -33,16 +31,17 @@ export const TrainDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () =>
 
   return (
     <DialogFrame
+      isFilledIn
+      size="small"
       title={t('trainDialog.title')}
       subtitle={t('materialDialog.ride', {
         number: rideNumberIn(editing, rideKey),
         departure: ride.departureStation.name,
         arrival: ride.arrivalStation.name,
       })}
-      width={DIALOG_WIDTH}
       onSubmit={confirm}
-      onCancel={onClose}
-      footer={<DialogFoot confirm={t('trainDialog.confirm')} onCancel={onClose} />}
+      onClose={onClose}
+      foot={<ConfirmBar confirm={t('trainDialog.confirm')} onCancel={onClose} />}
     >
       <div className={styles.entry}>
         <label htmlFor={id}>{t('trainDialog.label')}</label>

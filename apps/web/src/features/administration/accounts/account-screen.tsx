@@ -4,7 +4,7 @@ import { addAccount, changeAccount, removeAccount } from '@bulletin/domain/admin
 import { abbreviatedName } from '@bulletin/domain/people/person-name'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ACCOUNT_LIST } from '../lists/admin-list.ts'
@@ -69,13 +69,10 @@ const AccountWork = ({ read }: { read: Versioned<CustomAccount> }) => {
           name: leaver ? abbreviatedName(leaver) : '',
           matricule: leaver?.matricularAccount ?? '',
         })}
-        cancel={t('admin.cancel')}
         onCancel={() => setLeaver(null)}
-        action={
-          <Button variant="contained" tone="error" onClick={remove}>
-            {t('admin.accounts.delete.confirm')}
-          </Button>
-        }
+        confirm={t('admin.accounts.delete.confirm')}
+        onConfirm={remove}
+        tone="error"
       />
     </>
   )

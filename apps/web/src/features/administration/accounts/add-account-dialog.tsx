@@ -7,7 +7,7 @@ import {
 import { matriculeFormat } from '@bulletin/domain/people/matricule'
 import { personNameFormat } from '@bulletin/domain/people/person-name'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   describedBy,
   FieldFrame,
@@ -19,8 +19,7 @@ import { TextField } from '../../../bulletin/observations/fields/text-field.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceBox } from '../../../ui/choice-box.tsx'
-import { DialogActions, DialogContent, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import type { AccountChoices } from './account-choices.ts'
 
 const FORM_ID = 'new-account'
@@ -36,7 +35,6 @@ type AddAccountDialogProps = {
 /** Dialog that adds an account with its role and line. Validation errors appear only after « Ajouter » is tapped. */
 export const AddAccountDialog = ({ accounts, choices, onAdd, onClose }: AddAccountDialogProps) => {
   const { t } = useTranslation()
-  const titleId = useId()
   const [entry, setEntry] = useState(BLANK_ACCOUNT)
   const [isTried, setTried] = useState(false)
   useEffect(() => document.getElementById(idOf('matricularAccount'))?.focus(), [])
@@ -63,77 +61,68 @@ export const AddAccountDialog = ({ accounts, choices, onAdd, onClose }: AddAccou
   const lineNote = { id: idOf('assignedLine'), fault: faultAt('assignedLine') }
 
   return (
-    <Dialog onClose={onClose} width={640} isFilledIn={entry !== BLANK_ACCOUNT} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('admin.accounts.modal.title')}</DialogTitle>
-      <DialogContent>
-        <form
-          id={FORM_ID}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <FormColumn>
-            <TextField
-              {...text('matricularAccount')}
-              label={t('admin.accounts.modal.matricule')}
-              maxCharacters={matriculeFormat.maxCharacters}
-              format={matriculeFormat}
-              inputMode="numeric"
-            />
-            <TextField
-              {...text('lastname')}
-              label={t('admin.accounts.modal.lastName')}
-              maxCharacters={personNameFormat.maxCharacters}
-              format={personNameFormat}
-            />
-            <TextField
-              {...text('firstname')}
-              label={t('admin.accounts.modal.firstName')}
-              maxCharacters={personNameFormat.maxCharacters}
-              format={personNameFormat}
-            />
-            <FieldRow>
-              <FieldFrame>
-                <label id={`${FORM_ID}-role-label`} htmlFor={idOf('role')}>
-                  {t('admin.accounts.modal.role')}
-                </label>
-                <ChoiceBox
-                  id={idOf('role')}
-                  labelId={`${FORM_ID}-role-label`}
-                  value={entry.role}
-                  choices={choices.roles}
-                  onChange={(role) => change({ role })}
-                />
-              </FieldFrame>
-              <FieldFrame>
-                <label id={`${FORM_ID}-line-label`} htmlFor={idOf('assignedLine')}>
-                  {t('admin.accounts.modal.line')}
-                </label>
-                <ChoiceBox
-                  id={idOf('assignedLine')}
-                  labelId={`${FORM_ID}-line-label`}
-                  isInvalid={lineNote.fault !== null}
-                  describedBy={describedBy(lineNote)}
-                  value={entry.assignedLine ?? ''}
-                  choices={[{ value: '', label: t('admin.accounts.modal.chooseLine') }, ...choices.lines]}
-                  onChange={(line) => change({ assignedLine: line === '' ? null : line })}
-                />
-                <FieldNote {...lineNote} />
-              </FieldFrame>
-            </FieldRow>
-          </FormColumn>
-        </form>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('admin.accounts.modal.cancel')}
-        </Button>
-        <Button variant="contained" type="submit" form={FORM_ID}>
+    <DialogFrame
+      size="medium"
+      title={t('admin.accounts.modal.title')}
+      isFilledIn={entry !== BLANK_ACCOUNT}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <Button variant="contained" type="submit">
           {t('admin.accounts.modal.confirm')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <FormColumn>
+        <TextField
+          {...text('matricularAccount')}
+          label={t('admin.accounts.modal.matricule')}
+          maxCharacters={matriculeFormat.maxCharacters}
+          format={matriculeFormat}
+          inputMode="numeric"
+        />
+        <TextField
+          {...text('lastname')}
+          label={t('admin.accounts.modal.lastName')}
+          maxCharacters={personNameFormat.maxCharacters}
+          format={personNameFormat}
+        />
+        <TextField
+          {...text('firstname')}
+          label={t('admin.accounts.modal.firstName')}
+          maxCharacters={personNameFormat.maxCharacters}
+          format={personNameFormat}
+        />
+        <FieldRow>
+          <FieldFrame>
+            <label id={`${FORM_ID}-role-label`} htmlFor={idOf('role')}>
+              {t('admin.accounts.modal.role')}
+            </label>
+            <ChoiceBox
+              id={idOf('role')}
+              labelId={`${FORM_ID}-role-label`}
+              value={entry.role}
+              choices={choices.roles}
+              onChange={(role) => change({ role })}
+            />
+          </FieldFrame>
+          <FieldFrame>
+            <label id={`${FORM_ID}-line-label`} htmlFor={idOf('assignedLine')}>
+              {t('admin.accounts.modal.line')}
+            </label>
+            <ChoiceBox
+              id={idOf('assignedLine')}
+              labelId={`${FORM_ID}-line-label`}
+              isInvalid={lineNote.fault !== null}
+              describedBy={describedBy(lineNote)}
+              value={entry.assignedLine ?? ''}
+              choices={[{ value: '', label: t('admin.accounts.modal.chooseLine') }, ...choices.lines]}
+              onChange={(line) => change({ assignedLine: line === '' ? null : line })}
+            />
+            <FieldNote {...lineNote} />
+          </FieldFrame>
+        </FieldRow>
+      </FormColumn>
+    </DialogFrame>
   )
 }

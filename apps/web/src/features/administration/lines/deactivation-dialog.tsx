@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useServices } from '../../../session/services.ts'
 import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 
 /** Text that lists what deactivating a line affects: pending bulletins and people. */
 export const wordsOfUse = ({ waitingBulletins, people }: LineUse, t: Translate): string =>
@@ -43,13 +42,9 @@ export const DeactivationDialog = ({ line, onCancel, onConfirm }: DeactivationDi
       open
       title={t('admin.lines.deactivate.title', { line })}
       text={text()}
-      cancel={t('common.actions.cancel')}
       onCancel={onCancel}
-      action={
-        <Button variant="contained" onClick={onConfirm}>
-          {t('admin.lines.deactivate.confirm')}
-        </Button>
-      }
+      confirm={t('admin.lines.deactivate.confirm')}
+      onConfirm={onConfirm}
     />
   )
 }

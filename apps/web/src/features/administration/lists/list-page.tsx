@@ -8,7 +8,7 @@ import { QueryState } from '../../../ui/query-state.tsx'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
 import { Table } from '../../../ui/table/table.tsx'
 import type { AdminList } from './admin-list.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { LeaveDialog } from '../../../session/leave-dialog.tsx'
 import { OvertakenNotice } from './overtaken-notice.tsx'
 import { PAGE_TITLE_ID, PageFrame } from './page-frame.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -66,6 +66,7 @@ type ListPageProps<Item, Id extends string> = {
 /** Page that edits a list, which is saved or cancelled as a whole. */
 export const ListPage = <Item, Id extends string>(props: ListPageProps<Item, Id>) => {
   const { work, title, heads, cells, keyOf, empty, actions, onSave = work.save } = props
+  const { t } = useTranslation()
   return (
     <PageFrame
       title={title}
@@ -91,7 +92,13 @@ export const ListPage = <Item, Id extends string>(props: ListPageProps<Item, Id>
         keyOf={keyOf}
         {...(empty !== undefined && { empty })}
       />
-      <LeaveDialog hasChanges={work.hasChanges} />
+      <LeaveDialog
+        isHolding={work.hasChanges}
+        title={t('admin.leave.title')}
+        text={t('admin.leave.text')}
+        stay={t('admin.leave.stay')}
+        leave={t('admin.leave.leave')}
+      />
     </PageFrame>
   )
 }

@@ -1,10 +1,8 @@
 import type { RefusedPost } from '@bulletin/contract/calls/bulletins'
-import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { saveFile } from '../../../platform/download.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
+import { DialogFrame, DialogText } from '../../../ui/dialog/dialog-frame.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './refused-dialog.module.css'
 
@@ -22,25 +20,17 @@ type RefusedDialogProps = { post: RefusedPost; heading: string; onClose: () => v
 /** Shows the complete request that the server refused, so that an administrator can read it and pass it to support. */
 export const RefusedDialog = ({ post, heading, onClose }: RefusedDialogProps) => {
   const { t } = useTranslation()
-  const titleId = useId()
+  const title = t('admin.refused.dialog.title')
   const { body, requestId } = post
   return (
-    <Dialog onClose={onClose} width={800} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('admin.refused.dialog.title')}</DialogTitle>
-      <DialogContent tabIndex={0}>
-        <DialogText>{heading}</DialogText>
-        {body === '' ? (
-          <DialogText>{t('admin.refused.dialog.noContent')}</DialogText>
-        ) : (
-          <pre className={styles.sent} aria-label={t('admin.refused.dialog.content')}>
-            {readable(body)}
-          </pre>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('common.actions.close')}
-        </Button>
+    <DialogFrame
+      size="large"
+      title={title}
+      bodyLabel={title}
+      text={heading}
+      cancel={t('common.actions.close')}
+      onClose={onClose}
+      actions={
         <Button
           variant="contained"
           startIcon={<Icon name="download" size={22} />}
@@ -50,7 +40,15 @@ export const RefusedDialog = ({ post, heading, onClose }: RefusedDialogProps) =>
         >
           {t('admin.refused.dialog.download')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      {body === '' ? (
+        <DialogText>{t('admin.refused.dialog.noContent')}</DialogText>
+      ) : (
+        <pre className={styles.sent} aria-label={t('admin.refused.dialog.content')}>
+          {readable(body)}
+        </pre>
+      )}
+    </DialogFrame>
   )
 }

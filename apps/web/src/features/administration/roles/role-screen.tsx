@@ -10,8 +10,7 @@ import { useServices } from '../../../session/services.ts'
 import { accountQuery } from '../../../session/account.ts'
 import { useAccount } from '../../../session/account-context.ts'
 import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 import { ROLE_LIST } from '../lists/admin-list.ts'
 import { CodeChips } from '../lists/code-chips.tsx'
 import { ListPage, LoadedList, type ListHead } from '../lists/list-page.tsx'
@@ -94,20 +93,13 @@ const RoleWork = ({ read }: { read: Versioned<RoleMapping> }) => {
         open={isAsking}
         title={t('admin.roles.lose.title')}
         text={t('admin.roles.lose.text', { codes: lost.join(', ') })}
-        cancel={t('admin.cancel')}
         onCancel={() => setAsking(false)}
-        action={
-          <Button
-            variant="contained"
-            tone="error"
-            onClick={() => {
-              setAsking(false)
-              work.save()
-            }}
-          >
-            {t('admin.roles.lose.confirm')}
-          </Button>
-        }
+        confirm={t('admin.roles.lose.confirm')}
+        onConfirm={() => {
+          setAsking(false)
+          work.save()
+        }}
+        tone="error"
       />
     </>
   )

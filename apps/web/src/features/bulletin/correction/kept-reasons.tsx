@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ChangeWork } from '../managed/use-correction-work.ts'
@@ -27,18 +27,12 @@ export const KeptReasons = ({ change }: { change: ChangeWork }) => {
         text={t('correction.parkExemption.text')}
         cancel={t('correction.parkExemption.cancel')}
         onCancel={() => setAsking(false)}
-        action={
-          <Button
-            variant="contained"
-            tone="error"
-            onClick={() => {
-              setAsking(false)
-              change(withoutKeptReasons)
-            }}
-          >
-            {t('correction.parkExemption.confirm')}
-          </Button>
-        }
+        confirm={t('correction.parkExemption.confirm')}
+        onConfirm={() => {
+          setAsking(false)
+          change(withoutKeptReasons)
+        }}
+        tone="error"
       />
     </div>
   )

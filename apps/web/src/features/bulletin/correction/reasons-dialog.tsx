@@ -1,11 +1,10 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { useCallback, useId, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { ReasonsPanel } from '../../../bulletin/delay/delay-reasons.tsx'
 import { DraftEditingContext, useDraftEditing, type Edit } from '../../../bulletin/draft/draft-editing.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { DialogActions, DialogContent, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import type { OpenWork } from '../managed/use-correction-work.ts'
 import { draftOfReasons } from './correction-work.ts'
@@ -24,7 +23,6 @@ type ReasonsDialogProps = {
 /** The driver's reasons form, editing the correction instead of a draft. */
 export const ReasonsDialog = ({ bulletin, open, faults, onClose }: ReasonsDialogProps) => {
   const { t } = useTranslation()
-  const titleId = useId()
   const { work, change, current } = open
   const around = useDraftEditing()
   const edit = useCallback<Edit>(
@@ -47,18 +45,21 @@ export const ReasonsDialog = ({ bulletin, open, faults, onClose }: ReasonsDialog
     [around, bulletin, work, edit, faults],
   )
   return (
-    <Dialog isFilledIn onClose={onClose} width={900} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('correction.reasonsEdit')}</DialogTitle>
-      <DialogContent>
-        <DraftEditingContext value={editing}>
-          <ReasonsPanel />
-        </DraftEditingContext>
-      </DialogContent>
-      <DialogActions>
+    <DialogFrame
+      isFilledIn
+      size="wide"
+      title={t('correction.reasonsEdit')}
+      onClose={onClose}
+      cancel={null}
+      actions={
         <PrimaryAction icon="check" onClick={onClose}>
           {t('correction.reasonsDone')}
         </PrimaryAction>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <DraftEditingContext value={editing}>
+        <ReasonsPanel />
+      </DraftEditingContext>
+    </DialogFrame>
   )
 }

@@ -13,10 +13,9 @@ import { RideForms, type RideForm } from '../../../bulletin/rides/ride-dialogs.t
 import { useWidth } from '../../../bulletin/rides/ride-list/use-width.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useServices } from '../../../session/services.ts'
-import { AskDialogView } from '../../../ui/ask-dialog-view.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
@@ -30,26 +29,6 @@ import styles from './ride-dialog.module.css'
 
 /** The part of a ride being corrected. */
 type RideField = RideForm | 'relief' | 'remove'
-
-type AskedProps = { title: string; text: string; confirm: string; onConfirm: () => void; onClose: () => void }
-
-const Asked = ({ title, text, confirm, onConfirm, onClose }: AskedProps) => {
-  const { t } = useTranslation()
-  return (
-    <AskDialogView
-      open
-      title={title}
-      text={text}
-      cancel={t('common.actions.cancel')}
-      onCancel={onClose}
-      action={
-        <Button variant="contained" tone="error" onClick={onConfirm}>
-          {confirm}
-        </Button>
-      }
-    />
-  )
-}
 
 type RideFieldDialogProps = {
   field: RideField | null
@@ -69,7 +48,8 @@ const RideFieldDialog = ({ field, ride, bulletin, open, onClose, onRemoved }: Ri
   if (field === null) return null
   if (field === 'remove')
     return (
-      <Asked
+      <AskDialog
+        open
         title={t('correction.removeRide.title')}
         text={t('correction.removeRide.text')}
         confirm={t('correction.removeRide.confirm')}
@@ -77,12 +57,14 @@ const RideFieldDialog = ({ field, ride, bulletin, open, onClose, onRemoved }: Ri
           edit((current) => removeRide(current, rideKey))
           onRemoved()
         }}
-        onClose={onClose}
+        onCancel={onClose}
+        tone="error"
       />
     )
   if (field === 'relief')
     return (
-      <Asked
+      <AskDialog
+        open
         title={t('substitution.correction.remove')}
         text={t('correction.removeRelief.text')}
         confirm={t('correction.removeRide.confirm')}
@@ -94,14 +76,14 @@ const RideFieldDialog = ({ field, ride, bulletin, open, onClose, onRemoved }: Ri
           if (isTakenOver) onRemoved()
           else onClose()
         }}
-        onClose={onClose}
+        onCancel={onClose}
+        tone="error"
       />
     )
   return <RideForms form={field} rideKey={rideKey} onClose={onClose} />
 }
 
-const WIDTH = 1080
-const WIDTH_BEFORE_MEASURED = 1030
+const WIDTH_BEFORE_MEASURED = 1070
 
 type RideDialogProps = {
   rideKey: Key
@@ -147,7 +129,6 @@ export const RideDialog = ({
   const { timeZone } = useServices().settings
   const editing = useDraftEditing()
   const { draft, line, shownFaults } = editing
-  const titleId = useId()
   const [width, watchWidth] = useWidth(WIDTH_BEFORE_MEASURED)
   const [field, setField] = useState<RideField | null>(null)
   const [ridesBefore] = useState(draft.rides)
@@ -167,74 +148,79 @@ export const RideDialog = ({
     setField(action)
   }
   return (
-    <Dialog isFilledIn onClose={onClose} width={WIDTH} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('ride.title', { number })}</DialogTitle>
-      <DialogContent>
-        <DialogText>{`${ride.departureStation.name} → ${ride.arrivalStation.name}`}</DialogText>
-        <div className={styles.card}>
-          <div ref={watchWidth}>
-            <RideCard
-              ride={ride}
-              number={number}
-              line={line}
-              isCurrent={false}
-              faults={faultsAt(shownFaults, 'rides', index)}
-              mode="correct"
-              timeZone={timeZone}
-              width={width}
-              onAction={onAction}
-            />
-          </div>
-        </div>
-        <div className={styles.tools}>
+    <DialogFrame
+      isFilledIn
+      size="full"
+      title={t('ride.title', { number })}
+      subtitle={`${ride.departureStation.name} → ${ride.arrivalStation.name}`}
+      onClose={onClose}
+      cancel={null}
+      actions={
+        <>
           <Button
-            variant="outlined"
-            startIcon={<Icon name="route" size={20} />}
-            onClick={() => setField('stations')}
+            variant="text"
+            tone="error"
+            startIcon={<Icon name="trash" size={20} />}
+            onClick={() => setField('remove')}
           >
-            {t('rideMenu.stations')}
+            {t('correction.removeRide.title')}
           </Button>
-          <Button
-            variant="outlined"
-            startIcon={<Icon name="garage" size={20} />}
-            onClick={() => setField('parking')}
-          >
-            {t('rideMenu.parking')}
-          </Button>
-          <RideTypes ride={ride} />
-        </div>
-        <ReliefEntry ride={ride} bulletin={bulletin} open={open} onRemove={() => setField('relief')} />
-        <output>
-          {followers.length > 0 && (
-            <Notice
-              tone="info"
-              title={t('correction.followed', {
-                rides: followers
-                  .map(({ key }) => t('ride.title', { number: rideNumberIn(editing, key) }))
-                  .join(', '),
-              })}
-            />
+          {isDeclared && isChanged && (
+            <Button variant="text" startIcon={<Icon name="history" size={20} />} onClick={onRestore}>
+              {t('correction.restore')}
+            </Button>
           )}
-        </output>
-      </DialogContent>
-      <DialogActions>
+          <PrimaryAction icon="check" onClick={onClose}>
+            {t('correction.done')}
+          </PrimaryAction>
+        </>
+      }
+    >
+      <div className={styles.card}>
+        <div ref={watchWidth}>
+          <RideCard
+            ride={ride}
+            number={number}
+            line={line}
+            isCurrent={false}
+            faults={faultsAt(shownFaults, 'rides', index)}
+            mode="correct"
+            timeZone={timeZone}
+            width={width}
+            onAction={onAction}
+          />
+        </div>
+      </div>
+      <div className={styles.tools}>
         <Button
-          variant="text"
-          tone="error"
-          startIcon={<Icon name="trash" size={20} />}
-          onClick={() => setField('remove')}
+          variant="outlined"
+          startIcon={<Icon name="route" size={20} />}
+          onClick={() => setField('stations')}
         >
-          {t('correction.removeRide.title')}
+          {t('rideMenu.stations')}
         </Button>
-        {isDeclared && isChanged && (
-          <Button variant="text" startIcon={<Icon name="history" size={20} />} onClick={onRestore}>
-            {t('correction.restore')}
-          </Button>
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="garage" size={20} />}
+          onClick={() => setField('parking')}
+        >
+          {t('rideMenu.parking')}
+        </Button>
+        <RideTypes ride={ride} />
+      </div>
+      <ReliefEntry ride={ride} bulletin={bulletin} open={open} onRemove={() => setField('relief')} />
+      <output>
+        {followers.length > 0 && (
+          <Notice
+            tone="info"
+            title={t('correction.followed', {
+              rides: followers
+                .map(({ key }) => t('ride.title', { number: rideNumberIn(editing, key) }))
+                .join(', '),
+            })}
+          />
         )}
-        <PrimaryAction icon="check" onClick={onClose}>
-          {t('correction.done')}
-        </PrimaryAction>
-      </DialogActions>
+      </output>
       <RideFieldDialog
         field={field}
         ride={ride}
@@ -243,6 +229,6 @@ export const RideDialog = ({
         onClose={() => setField(null)}
         onRemoved={onClose}
       />
-    </Dialog>
+    </DialogFrame>
   )
 }

@@ -1,14 +1,12 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { ApiClient } from '../../../api/api-client.ts'
 import { failureWords } from '../../../bulletin/plan/failure-words.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useAccount } from '../../../session/account-context.ts'
 import { useServices } from '../../../session/services.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DialogActions, DialogContent, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
@@ -57,19 +55,17 @@ type HistoryDialogProps = { bulletin: Bulletin; isOpen: boolean; onClose: () => 
 
 export const HistoryDialog = ({ bulletin, isOpen, onClose }: HistoryDialogProps) => {
   const { t } = useTranslation()
-  const titleId = useId()
+  const title = t('history.title')
   if (!isOpen) return null
   return (
-    <Dialog onClose={onClose} width={720} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('history.title')}</DialogTitle>
-      <DialogContent tabIndex={0}>
-        <HistoryContent bulletin={bulletin} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('common.actions.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      size="large"
+      title={title}
+      bodyLabel={title}
+      cancel={t('common.actions.close')}
+      onClose={onClose}
+    >
+      <HistoryContent bulletin={bulletin} />
+    </DialogFrame>
   )
 }

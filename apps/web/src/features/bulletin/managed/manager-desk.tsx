@@ -15,7 +15,7 @@ import { WithParts } from '../../../i18n/with-parts.tsx'
 import { useObservable } from '../../../platform/observable.ts'
 import { useAccount } from '../../../session/account-context.ts'
 import { useServices } from '../../../session/services.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { dayInFigures } from '../../../ui/date-words.ts'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
@@ -298,11 +298,9 @@ export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) 
         text={t('correction.leaveConfirm.text')}
         cancel={t('correction.leaveConfirm.cancel')}
         onCancel={() => setLeaving(false)}
-        action={
-          <Button variant="contained" tone="error" onClick={leave}>
-            {t('correction.leaveConfirm.confirm')}
-          </Button>
-        }
+        confirm={t('correction.leaveConfirm.confirm')}
+        onConfirm={leave}
+        tone="error"
       />
       {isTold && !isFollowed && faults.length > 0 && (
         <BlockedDialog

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useServices } from '../../../session/services.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Register } from './register.ts'
 import { useRegisterChanges } from './use-register-changes.ts'
@@ -75,13 +74,10 @@ export const OpenedRow = <Row extends { id: string }, Entry, Filters>(
         open={doomed !== null}
         title={t(`${name}.delete.title`)}
         text={doomed ? t(`${name}.delete.text`, namesOf(doomed)) : ''}
-        cancel={t(`${name}.modal.cancel`)}
         onCancel={close}
-        action={
-          <Button variant="contained" tone="error" onClick={() => doomed && removeDoomed(doomed)}>
-            {t(`${name}.delete.confirm`)}
-          </Button>
-        }
+        confirm={t(`${name}.delete.confirm`)}
+        onConfirm={() => doomed && removeDoomed(doomed)}
+        tone="error"
       />
     </>
   )

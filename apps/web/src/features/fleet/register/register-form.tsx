@@ -1,9 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { GivenField } from './form-fields.tsx'
 import type { RowFormProps } from './opened-row.tsx'
-import { RegisterDialog } from './register-dialog.tsx'
 import type { RegisterName } from './register.ts'
+import styles from './register-form.module.css'
 
 type EntryFault = { code: string; fields?: readonly string[] }
 
@@ -21,7 +24,10 @@ type RegisterFormProps<Row, Entry, Fault> = RowFormProps<Row, Entry> & {
   }) => ReactNode
 }
 
-/** The dialog in which a row is written. What is wrong is shown once the user has tried to save. */
+/**
+ * The dialog in which a row is written. What is wrong is shown once the user has tried to save, and the entry stays
+ * whatever becomes of it.
+ */
 export const RegisterForm = <Row, Entry extends object, Fault extends EntryFault>(
   props: RegisterFormProps<Row, Entry, Fault>,
 ) => {
@@ -30,27 +36,45 @@ export const RegisterForm = <Row, Entry extends object, Fault extends EntryFault
   const [isTried, setTried] = useState(false)
   const [entry, setEntry] = useState(given)
   const fault = findFault(entry)
+  const words = isTried && fault ? faultWords(t, entry, fault) : refusal
   return (
-    <RegisterDialog
+    <DialogFrame
+      isFilledIn
+      size="small"
       title={row === null ? t(`${name}.modal.addTitle`) : t(`${name}.modal.editTitle`)}
-      save={t(`${name}.modal.save`)}
-      cancel={t(`${name}.modal.cancel`)}
-      fault={isTried && fault ? faultWords(t, entry, fault) : refusal}
-      onSave={() => {
+      onClose={onClose}
+      onSubmit={() => {
         setTried(true)
         if (fault === null) onSave(entry)
       }}
-      onClose={onClose}
+      actions={
+        <Button variant="contained" type="submit">
+          {t(`${name}.modal.save`)}
+        </Button>
+      }
     >
-      <GivenField label={t(`${name}.modal.line`)} value={line} />
-      {children({
-        entry,
-        write: (change) => {
-          setEntry({ ...entry, ...change })
-          onType()
-        },
-        isMissing: (field) => isTried && (fault?.fields?.includes(field) ?? false),
-      })}
-    </RegisterDialog>
+      <div className={styles.fields}>
+        <GivenField label={t(`${name}.modal.line`)} value={line} />
+        {children({
+          entry,
+          write: (change) => {
+            setEntry({ ...entry, ...change })
+            onType()
+          },
+          isMissing: (field) => isTried && (fault?.fields?.includes(field) ?? false),
+        })}
+        <div className={styles.said}>
+          {words === null && <p>{t('common.requiredLegend')}</p>}
+          <div role="alert">
+            {words !== null && (
+              <p data-tone="error">
+                <Icon name="error" size={18} />
+                {words}
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </DialogFrame>
   )
 }

@@ -13,7 +13,7 @@ import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { DraftEditingContext, useDraftEditing, type Edit } from '../../../bulletin/draft/draft-editing.ts'
 import { planFactsOf, type DayPlan } from '../../../bulletin/plan/day-plan.ts'
 import { worksOnLine } from '../../../bulletin/plan/line-worker.ts'
-import { DialogFoot, DialogFrame } from '../../../bulletin/rides/time-dialog/dialog-frame.tsx'
+import { ConfirmBar, DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChangedChoice, OrderedChoice } from '../init-bulletin/choice-form.tsx'
 import { PapEntry } from '../init-bulletin/pap-entry.tsx'
@@ -40,8 +40,6 @@ const correctionFactsOf = (
     serviceFactsOf(worksOnLine(account) ? account : { ...account, assignedLine: draft.line }, plan),
   ),
 })
-
-const DIALOG_WIDTH = 720
 
 /** A separate component, because the dialog content mounts after the effects of the component that opens it. */
 const FocusOn = ({ id }: { id: string }) => {
@@ -100,13 +98,14 @@ export const CorrectStart = ({ account, plan, onClose }: CorrectStartProps) => {
 
   return (
     <DialogFrame
+      isFilledIn
+      size="large"
       title={t('driving.correctStart.papAndService')}
       subtitle={t('driving.correctStart.kept')}
-      width={DIALOG_WIDTH}
       onSubmit={confirm}
-      onCancel={onClose}
-      footer={
-        <DialogFoot
+      onClose={onClose}
+      foot={
+        <ConfirmBar
           confirm={t(lost.length > 0 ? 'driving.correctStart.lost.confirm' : 'common.actions.confirm')}
           onCancel={lost.length > 0 ? () => setLost([]) : onClose}
         />

@@ -26,7 +26,7 @@ import { missingRides } from '../../../bulletin/rides/ride-menu/missing-rides.ts
 import { lazyDialog, lazyEssential } from '../../../i18n/lazy.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { preloadedFirst } from '../../../platform/lazy.tsx'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFocusAfterDialog } from '../../../ui/focus-after-dialog.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -197,16 +197,11 @@ const DrivingWork = memo((props: DrivingWorkProps) => {
         text={t('driving.nothingDriven.text')}
         cancel={t('driving.nothingDriven.cancel')}
         onCancel={() => setAsking(false)}
-        action={
-          <PrimaryAction
-            onClick={() => {
-              onNothingDriven()
-              finish()
-            }}
-          >
-            {t('driving.nothingDriven.confirm')}
-          </PrimaryAction>
-        }
+        confirm={t('driving.nothingDriven.confirm')}
+        onConfirm={() => {
+          onNothingDriven()
+          finish()
+        }}
       />
       {isTold && groups.length > 0 && (
         <FaultDialog

@@ -1,9 +1,8 @@
 import '../../../i18n/later-words.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { DialogActions, DialogContent, DialogText, DialogTitle } from '../../../ui/dialog/dialog-parts.ts'
-import { useId, useState } from 'react'
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { AskDialog } from '../../../ui/ask-dialog.tsx'
+import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 const WORDS = {
@@ -25,7 +24,6 @@ type NotPlannedDialogProps = {
 /** Tells the driver that the tablet knows of no planned service: retry, or continue without one. */
 export const NotPlannedDialog = ({ why, onRetry, onContinue, onClose }: NotPlannedDialogProps) => {
   const { t } = useTranslation()
-  const [titleId, textId] = [useId(), useId()]
   const [isAsking, setAsking] = useState(false)
   const retry = async () => {
     setAsking(true)
@@ -34,26 +32,29 @@ export const NotPlannedDialog = ({ why, onRetry, onContinue, onClose }: NotPlann
   }
   if (why === null) return null
   return (
-    <Dialog onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
-      <DialogTitle id={titleId}>{t(WORDS[why].title)}</DialogTitle>
-      <DialogContent>
-        <DialogText id={textId}>{t(WORDS[why].text)}</DialogText>
-      </DialogContent>
-      <DialogActions>
-        <Button
-          variant="outlined"
-          aria-disabled={isAsking}
-          onClick={() => {
-            if (!isAsking) void retry()
-          }}
-        >
-          {isAsking ? t('initService.loading') : t('initService.noPlanned.retry')}
-        </Button>
-        <Button variant="contained" onClick={onContinue}>
-          {t('initService.noPlanned.continue')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      size="medium"
+      title={t(WORDS[why].title)}
+      text={t(WORDS[why].text)}
+      onClose={onClose}
+      cancel={null}
+      actions={
+        <>
+          <Button
+            variant="outlined"
+            aria-disabled={isAsking}
+            onClick={() => {
+              if (!isAsking) void retry()
+            }}
+          >
+            {isAsking ? t('initService.loading') : t('initService.noPlanned.retry')}
+          </Button>
+          <Button variant="contained" onClick={onContinue}>
+            {t('initService.noPlanned.continue')}
+          </Button>
+        </>
+      }
+    />
   )
 }
 
@@ -68,11 +69,8 @@ export const BadgeReminderDialog = ({ open, line, onConfirm, onClose }: BadgeRem
       text={t('badgeReminder.text', { line })}
       cancel={t('badgeReminder.cancel')}
       onCancel={onClose}
-      action={
-        <Button variant="contained" onClick={onConfirm}>
-          {t('badgeReminder.confirm')}
-        </Button>
-      }
+      confirm={t('badgeReminder.confirm')}
+      onConfirm={onConfirm}
     />
   )
 }

@@ -10,15 +10,13 @@ import { z } from 'zod'
 import { textOf } from '../../testing/page-text.tsx'
 import { aScene } from './fields/testing/form-page.tsx'
 import type { ObservationEntry, ObservationFormProps } from './observation-form.ts'
-import { ObservationsView, type ObservationsViewProps } from './observations-view.tsx'
+import { ObservationsDialog, type ObservationsDialogProps } from './observations-dialog.tsx'
 import { OBSERVATION_ENTRIES } from './registry.ts'
 
 const EDITING = { start: aStart, put: () => [], remove: () => undefined, keepOpen: () => undefined }
 
-const page = (given: Partial<ObservationsViewProps> = {}) => (
-  <ObservationsView
-    titleId="title"
-    subjectId="subject"
+const page = (given: Partial<ObservationsDialogProps> = {}) => (
+  <ObservationsDialog
     mode="edit"
     scene={aScene()}
     subject="Course 3"
@@ -29,11 +27,11 @@ const page = (given: Partial<ObservationsViewProps> = {}) => (
   />
 )
 
-const text = (given: Partial<ObservationsViewProps> = {}): string =>
+const text = (given: Partial<ObservationsDialogProps> = {}): string =>
   textOf(page(given)).replaceAll('\u00a0', ' ')
 
 /** The opening tag of each tile, by tile name. */
-const tilesIn = (given: Partial<ObservationsViewProps> = {}): ReadonlyMap<string, string> =>
+const tilesIn = (given: Partial<ObservationsDialogProps> = {}): ReadonlyMap<string, string> =>
   new Map(
     [...renderToStaticMarkup(page(given)).matchAll(/(<button[^>]*>)(?:(?!<\/button>).)*<b>(.*?)<\/b>/g)].map(
       ([, tag = '', name = '']) => [name.replaceAll('&#x27;', "'"), tag],
