@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { StepTrack } from '../../ui/step-track.tsx'
 import { Categories } from './categories.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
 import { DialogQuestions } from './dialog-questions.tsx'
@@ -19,9 +20,10 @@ import {
   type Resumed,
 } from './observation-steps.ts'
 import { OBSERVATION_ENTRIES } from './registry.ts'
-import { StepTrack } from './step-track.tsx'
 import { useObservationSteps, type Editing, type ObservationSteps } from './use-observation-steps.ts'
 import styles from './observations-dialog.module.css'
+
+const TRACK = ['category', 'observation'] as const
 
 export type ObservationsDialogProps = {
   readonly mode: ObservationsMode
@@ -118,7 +120,17 @@ export const ObservationsDialog = (props: ObservationsDialogProps) => {
               </Button>
             )}
             {editing ? (
-              step.step !== 'list' && (!form || form.isNew) && <StepTrack current={step.step} />
+              step.step !== 'list' &&
+              (!form || form.isNew) && (
+                <StepTrack
+                  className={form ? styles.formTrack : undefined}
+                  label={t('observations.track.label')}
+                  steps={TRACK}
+                  now={form ? 1 : 0}
+                >
+                  {(name) => t(`observations.track.${name}`)}
+                </StepTrack>
+              )
             ) : (
               <Chip as="p" size="large" icon="lock">
                 {t('observations.readOnly')}

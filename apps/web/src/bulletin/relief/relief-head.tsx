@@ -2,6 +2,7 @@ import { WIZARD_STEPS, type ReliefWizard, type WizardStep } from '@bulletin/doma
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { StepTrack } from '../../ui/step-track.tsx'
 import { STEP_KEY, TYPE_ICON, TYPE_KEY } from './relief-words.ts'
 import styles from './relief-head.module.css'
 
@@ -36,7 +37,6 @@ type ReliefHeadProps = {
 export const ReliefHead = ({ type, shownStep, step, instruction, chosen }: ReliefHeadProps) => {
   const { t } = useTranslation()
   const steps: readonly WizardStep[] = WIZARD_STEPS[type]
-  const now = steps.indexOf(step)
   return (
     <section className={styles.head}>
       <div>
@@ -53,22 +53,19 @@ export const ReliefHead = ({ type, shownStep, step, instruction, chosen }: Relie
             <p id={INSTRUCTION_ID}>{instruction}</p>
           </div>
         </div>
-        <ol className={styles.track} aria-label={t('substitution.steps')}>
-          {steps.map((stop, index) => {
-            const state = index < now ? 'done' : index === now ? 'now' : 'ahead'
-            return (
-              <li key={stop} data-state={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
-                <i aria-hidden="true">
-                  {state === 'done' && <Icon name="check" size={12} strokeWidth={3} />}
-                </i>
-                <span>
-                  {t(STEP_KEY[stop])}
-                  {chosen[stop] && <small>{chosen[stop]}</small>}
-                </span>
-              </li>
-            )
-          })}
-        </ol>
+        <StepTrack
+          className={styles.track}
+          label={t('substitution.steps')}
+          steps={steps}
+          now={steps.indexOf(step)}
+        >
+          {(stop) => (
+            <>
+              {t(STEP_KEY[stop])}
+              {chosen[stop] && <small>{chosen[stop]}</small>}
+            </>
+          )}
+        </StepTrack>
       </div>
     </section>
   )

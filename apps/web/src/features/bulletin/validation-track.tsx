@@ -1,22 +1,14 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { InstantText } from '@bulletin/domain/time/day'
-import { stepReached, type StepReached } from '@bulletin/domain/workflow/stepper'
+import { stepReached } from '@bulletin/domain/workflow/stepper'
 import { momentInFigures } from '../../bulletin/plan/moment-words.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useServices } from '../../session/services.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { StepTrack } from '../../ui/step-track.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import styles from './validation-track.module.css'
 
 export const VALIDATION_STEPS = ['received', 'manager', 'hr'] as const
 type ValidationStep = (typeof VALIDATION_STEPS)[number]
-
-/** The current step is the first one that the bulletin has not passed. */
-export const stepStateOf = (step: ValidationStep, reached: StepReached): 'done' | 'now' | 'ahead' => {
-  const index = VALIDATION_STEPS.indexOf(step)
-  if (index < reached) return 'done'
-  return index === reached ? 'now' : 'ahead'
-}
 
 /** The secretariat is done once both of its matters are treated: returns the later date. */
 export const processedAt = ({
@@ -58,23 +50,13 @@ export const ValidationTrack = ({ bulletin }: { bulletin: Bulletin }) => {
   }
 
   return (
-    <ol className={styles.track} aria-label={t('bulletin.stepper.label')}>
-      {VALIDATION_STEPS.map((step) => {
-        const state = stepStateOf(step, reached)
-        const detail = detailOf(step)
-        const names = namesOf(step)
-        return (
-          <li key={step} data-state={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
-            <i aria-hidden="true">{state === 'done' && <Icon name="check" size={12} strokeWidth={3} />}</i>
-            <div>
-              {t(`bulletin.stepper.${step}`)}{' '}
-              <VisuallyHidden>{t(`bulletin.stepper.${state}`)}</VisuallyHidden>
-              {detail !== null && <small>{detail}</small>}
-              {names !== null && <small>{names}</small>}
-            </div>
-          </li>
-        )
-      })}
-    </ol>
+    <StepTrack isVertical label={t('bulletin.stepper.label')} steps={VALIDATION_STEPS} now={reached}>
+      {(step, state) => (
+        <>
+          {t(`bulletin.stepper.${step}`)} <VisuallyHidden>{t(`bulletin.stepper.${state}`)}</VisuallyHidden>
+          {[detailOf(step), namesOf(step)].map((said) => said !== null && <small key={said}>{said}</small>)}
+        </>
+      )}
+    </StepTrack>
   )
 }

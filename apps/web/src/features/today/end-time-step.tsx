@@ -15,7 +15,7 @@ import { StepFrame } from '../../ui/step-frame.tsx'
 import { useFocusField } from './focus-field.ts'
 import { RailAction } from './rail-action.tsx'
 import { ServiceHead } from './service-head.tsx'
-import { StepTrack } from './step-track.tsx'
+import { DayTrack } from './day-track.tsx'
 
 /** The path in the draft of the first fault of a group. */
 const pathOf = (group: FaultGroup): FaultPath => {
@@ -62,7 +62,7 @@ export const EndTimeStep = ({ onAttempt, onCorrectStart }: EndTimeStepProps) => 
             <RailAction icon="pencil" onClick={onCorrectStart}>
               {t('driving.correctStart.papAndService')}
             </RailAction>
-            <StepTrack current="Time" />
+            <DayTrack current="Time" />
           </>
         }
         secondary={

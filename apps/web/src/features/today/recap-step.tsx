@@ -24,7 +24,7 @@ import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { StepFrame } from '../../ui/step-frame.tsx'
 import { useFocusField } from './focus-field.ts'
 import { StepTitle } from './step-title.tsx'
-import { StepTrack } from './step-track.tsx'
+import { DayTrack } from './day-track.tsx'
 import { Button } from '../../ui/button.tsx'
 
 const AheadQuestion = lazyDialog(
@@ -96,7 +96,7 @@ export const RecapStep = ({ account, validate, onAttempt, onCorrect }: RecapStep
         rail={
           <>
             <ValidationPanel />
-            <StepTrack current="Validation" />
+            <DayTrack current="Validation" />
           </>
         }
         secondary={

@@ -38,7 +38,7 @@ export const DIALOGS: Family = {
     'opens, filled in': opensTrain((onClose) => ({ isFilledIn: true, actions: confirms(onClose) })),
     'opens, with all of its head': opensTrain((onClose) => ({
       size: 'large',
-      icon: 'train',
+      icon: 'route',
       subtitle: 'Course 3 · La Courneuve vers Villejuif',
       headAction: <Button variant="outlined">Changer de type</Button>,
       actions: confirms(onClose),

@@ -4,6 +4,7 @@ import { NoteRoom } from '../../../ui/note-room.ts'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { SkipLink } from '../../../ui/skip-link.ts'
 import { StepFrame } from '../../../ui/step-frame.tsx'
+import { StepTrack } from '../../../ui/step-track.tsx'
 import { Facts, Ticket } from '../../../ui/ticket.ts'
 import { Stage, type Family } from '../specimen.tsx'
 
@@ -22,8 +23,23 @@ const stepFrame = (railSide: 'left' | 'right') => (
   </Stage>
 )
 
+const stepTrack = (isVertical: boolean) => (
+  <StepTrack
+    label="Étapes"
+    steps={['Prise de service', 'Conduite', 'Validation']}
+    now={1}
+    isVertical={isVertical}
+  >
+    {(step) => step}
+  </StepTrack>
+)
+
 export const LAYOUT: Family = {
   StepFrame: { 'rail at the left': stepFrame('left'), 'rail at the right': stepFrame('right') },
+  StepTrack: {
+    across: stepTrack(false),
+    down: stepTrack(true),
+  },
   'Ticket, Facts': {
     default: (
       <Ticket>

@@ -13,7 +13,7 @@ import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { RailAction } from '../rail-action.tsx'
 import { RemoveBulletin } from '../remove-bulletin.tsx'
 import { ServiceHead } from '../service-head.tsx'
-import { StepTrack } from '../step-track.tsx'
+import { DayTrack } from '../day-track.tsx'
 import type { OpenDialog } from './driving-dialogs.tsx'
 import styles from './driving-rail.module.css'
 
@@ -158,7 +158,7 @@ export const DrivingRail = memo((props: DrivingRailProps) => {
       </RailAction>
       <RemoveBulletin onRemove={onRemove} place="rail" />
       <TestHelpers account={account} />
-      <StepTrack current="Driving" />
+      <DayTrack current="Driving" />
     </>
   )
 }, isSameRail)
@@ -173,7 +173,7 @@ export const ReliefRail = ({ draft }: { draft: Draft }) => {
   return (
     <>
       <ServiceHead draft={draft} counts={counts} />
-      <StepTrack current="Driving" />
+      <DayTrack current="Driving" />
     </>
   )
 }

@@ -15,7 +15,7 @@ import { withClass } from '../../../ui/with-class.ts'
 import { InitColumn, InitLayout, Tagline } from '../init-service/init-layout.ts'
 import { PageFault } from '../init-service/page-fault.tsx'
 import { RemoveBulletin } from '../remove-bulletin.tsx'
-import { StepTrack } from '../step-track.tsx'
+import { DayTrack } from '../day-track.tsx'
 import { ChangedChoice, OrderedChoice } from './choice-form.tsx'
 import { ChosenTicket } from './chosen-ticket.tsx'
 import { PapEntry } from './pap-entry.tsx'
@@ -43,7 +43,7 @@ const InitRail = ({ draft }: { draft: Pick<Draft, 'line' | 'date'> }) => {
           <strong>{dayInFigures(date)}</strong>
         </div>
       </div>
-      <StepTrack current="Initialization" />
+      <DayTrack current="Initialization" />
     </>
   )
 }

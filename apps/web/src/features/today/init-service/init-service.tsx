@@ -17,7 +17,7 @@ import { useServices } from '../../../session/services.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { StepFrame } from '../../../ui/step-frame.tsx'
-import { StepTrack } from '../step-track.tsx'
+import { DayTrack } from '../day-track.tsx'
 import { dayFactsOf, plannedServiceOf } from './day-start.ts'
 import { DayTiles } from './day-tiles.tsx'
 import { InitColumn, InitLayout, Tagline } from './init-layout.ts'
@@ -99,7 +99,7 @@ const DayStart = ({ account, newKey, onStart, notice, isNext }: InitServiceProps
     <>
       <StepFrame
         railLabel={t('steps.label')}
-        rail={<StepTrack current="Initialization" />}
+        rail={<DayTrack current="Initialization" />}
         summary={<PageFault text={start.fault} />}
         primary={
           <PrimaryAction disabled={facts.isAwaited} onClick={() => start.goOn(null)}>
@@ -150,7 +150,7 @@ const DayStart = ({ account, newKey, onStart, notice, isNext }: InitServiceProps
 const WithoutLine = ({ account, isNext }: Pick<InitServiceProps, 'account' | 'isNext'>) => {
   const { t } = useTranslation()
   return (
-    <StepFrame railLabel={t('steps.label')} rail={<StepTrack current="Initialization" />}>
+    <StepFrame railLabel={t('steps.label')} rail={<DayTrack current="Initialization" />}>
       <InitLayout>
         <InitColumn>
           <Greeting account={account} isNext={isNext} />
