@@ -1,4 +1,5 @@
-import { describeProblem, PROBLEM_MEDIA_TYPE } from '@bulletin/contract/problem-document'
+import { describeProblem } from '@bulletin/contract/describe-problem'
+import { PROBLEM_MEDIA_TYPE } from '@bulletin/contract/problem-document'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'

@@ -96,8 +96,15 @@ export const WEB_ROOMS = [
   'app',
 ]
 
-/** Each rule returns the reason to refuse an import, or nothing. `from` and `to` are paths from the root. */
+/**
+ * Each rule returns the reason to refuse an import, or nothing. `from` and `to` are paths from the root; the third argument
+ * is the import as written.
+ */
 const RULES = [
+  (from, _to, written) => {
+    if (written === 'zod' && isUnderAny(from, ['packages', WEB]))
+      return 'The tablet loads zod/mini: schemas of `zod` bring all their methods along, used or not.'
+  },
   (from, to) => {
     if (!isUnder(from, 'packages/domain')) return
     const allowed = [
@@ -179,7 +186,7 @@ const RULES = [
 const refusalOf = (file, specifier) => {
   const target = targetOf(file, specifier)
   for (const rule of RULES) {
-    const reason = rule(file, target)
+    const reason = rule(file, target, specifier)
     if (reason) return reason
   }
   return null

@@ -1,5 +1,5 @@
 import { AppEnvironment } from '@bulletin/domain/environment'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** The settings that the web app needs before the user has signed in. */
 export const APP_SETTINGS_PATH = '/app-settings.json'
@@ -14,8 +14,8 @@ export const AppSettings = z.object({
     /** The claim of the id token that holds the matricule. */
     matriculeClaim: z.string(),
   }),
-  contactEmail: z.email().nullable(),
+  contactEmail: z.nullable(z.email()),
   /** The server's clock, present only where it was set on purpose (demonstrations): the web app follows it. */
-  now: z.iso.datetime().nullable(),
+  now: z.nullable(z.iso.datetime()),
 })
 export type AppSettings = z.infer<typeof AppSettings>

@@ -1,8 +1,8 @@
 import type { CallId } from '@bulletin/domain/access/call'
 import type { ProblemCode } from '@bulletin/domain/problem/problem'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 
-type ObjectSchema = z.ZodObject<z.ZodRawShape>
+type ObjectSchema = z.ZodMiniObject
 
 /** One HTTP call as data. The server registers it, the web app calls it, and the documentation is generated from it. */
 export type CallDefinition = {
@@ -15,14 +15,14 @@ export type CallDefinition = {
   readonly description?: string
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
-  readonly body?: z.ZodType
+  readonly body?: z.ZodMiniType
   /** For a call that uploads files as multipart/form-data instead of JSON: the other form fields. */
   readonly files?: ObjectSchema
   readonly answer: {
     readonly status: 200 | 201 | 202 | 204
     /** The status of a repeated call whose effect already happened. */
     readonly again?: 200
-    readonly schema: z.ZodType
+    readonly schema: z.ZodMiniType
     /** For a response that is not JSON: a file, a plain text, or a stream of events. */
     readonly file?: 'application/pdf' | 'text/csv' | 'text/plain' | 'text/event-stream'
   }
@@ -53,8 +53,8 @@ export const COMMON_PROBLEMS = [
 export const defineCall = <const Definition extends CallDefinition>(definition: Definition): Definition =>
   definition
 
-type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
-type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type InputOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
+type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
 type Part<Definition, Key extends string> = Definition extends Record<Key, infer Schema> ? Schema : undefined
 

@@ -1,6 +1,6 @@
 import { CALL_RIGHTS } from '@bulletin/domain/access/call'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { BOARD_CALLS } from './board-calls.ts'
 import type { CallDefinition } from './call.ts'
 import { CALLS } from './calls.ts'

@@ -13,7 +13,7 @@ export const bearerText = ({ matricule, workCodes, uoCode }: Identity): string =
 
 /** The JSON built by the SQL below. */
 const Facts = z.strictObject({
-  customAccount: CustomAccount.nullable(),
+  customAccount: z.nullable(CustomAccount),
   rolesOfWorkCodes: z.array(Role),
   linesOfUoCode: z.array(z.strictObject({ lineName: z.string(), activated: z.boolean() })),
   stationsOfUoCode: z.array(z.strictObject({ lineName: z.string(), quadrigram: z.string() })),

@@ -1,13 +1,13 @@
 import { defineCall } from '@bulletin/contract/call'
 import { CALLS } from '@bulletin/contract/calls'
-import { describeProblem } from '@bulletin/contract/problem-document'
+import { describeProblem } from '@bulletin/contract/describe-problem'
 import { CONTRACT_VERSION } from '@bulletin/domain/product'
 import { problem, type ProblemCode } from '@bulletin/domain/problem/problem'
 import { submittedFrom } from '@bulletin/domain/workflow/submit'
 import { aNightWellDone } from '@bulletin/domain/testing/scenario'
 import { anAccount } from '@bulletin/domain/testing/account'
 import { describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { createClient, type CallObserver, type CallOptions, type TokenSource } from './client.ts'
 import { FetchError, RequiredParameterError, ResponseError } from './errors.ts'
 
@@ -67,7 +67,7 @@ describe('a call', () => {
       path: '/api/materials/:materialId',
       summary: '',
       params: z.object({ materialId: z.string() }),
-      query: z.object({ line: z.array(z.string()), service: z.string().optional() }),
+      query: z.object({ line: z.array(z.string()), service: z.optional(z.string()) }),
       body: z.object({ name: z.string() }),
       answer: { status: 204, schema: z.undefined() },
       problems: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { readKnown } from './known-fields.ts'
 
 const Page = z.strictObject({
@@ -29,7 +29,9 @@ describe('the answer of a server that is newer than the page', () => {
   })
 
   it('is refused when something that the page needs is missing or another', () => {
-    expect(() => readKnown(Page, { content: [{ id: 'a', tags: [], more: 1 }] })).toThrow(z.ZodError)
-    expect(() => readKnown(Page, { content: [{ id: 1, tags: [], more: 1 }], total: 1 })).toThrow(z.ZodError)
+    expect(() => readKnown(Page, { content: [{ id: 'a', tags: [], more: 1 }] })).toThrow(z.core.$ZodError)
+    expect(() => readKnown(Page, { content: [{ id: 1, tags: [], more: 1 }], total: 1 })).toThrow(
+      z.core.$ZodError,
+    )
   })
 })

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 
 type Path = readonly PropertyKey[]
 
@@ -26,9 +26,9 @@ const removeFrom = (value: unknown, [key, ...rest]: Path): void => {
  * Parses a response and drops the fields that this build does not know. The server may be newer than the page, which is
  * not reloaded until its bulletin is finished. Mutates `content`.
  *
- * @throws {z.ZodError} when the response does not match the contract
+ * @throws {z.core.$ZodError} when the response does not match the contract
  */
-export const readKnown = (schema: z.ZodType, content: unknown): unknown => {
+export const readKnown = (schema: z.ZodMiniType, content: unknown): unknown => {
   const read = schema.safeParse(content)
   if (read.success) return read.data
   const unknown = unknownFieldsOf(read.error.issues)

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { FetchError } from './errors.ts'
 
 type CallMeta = {
@@ -8,7 +8,7 @@ type CallMeta = {
   /** The user waits for this call: the loading backdrop covers the whole screen. */
   waitedFor?: boolean
   /** The response is cached on the tablet for offline use, and parsed with this schema when read back. */
-  kept?: z.ZodType
+  kept?: z.ZodMiniType
 }
 
 declare module '@tanstack/react-query' {

@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@bulletin/contract/call'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { RequiredParameterError } from './errors.ts'
 
 type ParameterValue = string | number | boolean

@@ -1,7 +1,7 @@
 import type { AppSettings } from '@bulletin/contract/app-settings'
 import { CALLS } from '@bulletin/contract/calls'
 import type { Clock } from '@bulletin/domain/time/clock'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { createClient, type Definitions } from '../api/client.ts'
 import { createFindReceived, createSubmit } from '../offline/outbox/submit-bulletin.ts'
 import { network } from '../api/network.ts'

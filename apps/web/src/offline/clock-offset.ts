@@ -2,12 +2,12 @@ import { clockOffsetSeconds, correctedBy, isSetBack, offsetSince } from '@bullet
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, TabletTime } from '@bulletin/domain/time/day'
 import { Temporal } from '@bulletin/domain/time/temporal'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { createObservable, type Observable } from '../platform/observable.ts'
 import { createRemembered, type KeyValueStorage } from './remembered.ts'
 
 /** Seconds by which the tablet's clock was ahead of the server's (negative: behind), and its time at that reading. */
-const ClockReading = z.object({ offsetSeconds: z.number().int(), seenAt: TabletTime })
+const ClockReading = z.object({ offsetSeconds: z.int(), seenAt: TabletTime })
 
 type Fetch<Address> = (address: Address, init: RequestInit) => Promise<Response>
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { createObservable, type Observable } from '../platform/observable.ts'
 
 export type Connection = 'online' | 'offline'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { logError } from '../platform/log.ts'
 
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -19,7 +19,7 @@ const parseJson = (text: string): unknown => {
 }
 
 /** A stored value that does not match the schema, such as one of an older version, reads as null. */
-export const createRemembered = <Schema extends z.ZodType>(
+export const createRemembered = <Schema extends z.ZodMiniType>(
   storage: KeyValueStorage,
   key: string,
   schema: Schema,

@@ -4,7 +4,7 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, TabletTime } from '@bulletin/domain/time/day'
 import { queryOptions } from '@tanstack/react-query'
 import { Temporal } from '@bulletin/domain/time/temporal'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { ApiClient } from '../api/api-client.ts'
 import { FetchError, ResponseError } from '../api/errors.ts'
 import { createRemembered, type KeyValueStorage } from '../offline/remembered.ts'
@@ -14,15 +14,15 @@ const KeptAccount = z.object({
   account: Account,
   confirmedAt: z.iso.datetime(),
   /** Missing in entries written by an earlier build. */
-  age: z
-    .object({
+  age: z.optional(
+    z.object({
       seenAt: TabletTime,
       spentSeconds: z.number(),
       /** Also missing in entries written by an earlier build. */
-      furthestAt: TabletTime.optional(),
-      spentAtFurthestSeconds: z.number().optional(),
-    })
-    .optional(),
+      furthestAt: z.optional(TabletTime),
+      spentAtFurthestSeconds: z.optional(z.number()),
+    }),
+  ),
 })
 type KeptAccount = z.infer<typeof KeptAccount>
 

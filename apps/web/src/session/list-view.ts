@@ -1,27 +1,27 @@
 import { SortDirection } from '@bulletin/contract/query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { findNearerPage } from '../ui/table/page-range.ts'
 import type { FilterPanelState } from '../ui/filter-panel/filter-panel.tsx'
 import { useServices } from './services.ts'
 
 export const PAGE_SIZES = [50, 100] as const
 
-export const ListPage = z.object({ page: z.number().int().min(0), pageSize: z.literal(PAGE_SIZES) })
+export const ListPage = z.object({ page: z.int().check(z.minimum(0)), pageSize: z.literal(PAGE_SIZES) })
 export type ListPage = z.infer<typeof ListPage>
 
 export const FIRST_PAGE: ListPage = { page: 0, pageSize: 50 }
 
-export const sortedBy = <Field extends z.ZodType>(field: Field) =>
+export const sortedBy = <Field extends z.ZodMiniType>(field: Field) =>
   z.object({ field, direction: SortDirection })
 
 /** The schema of a view with pages and a filter panel. */
-export const filteredView = <Filters extends z.ZodType>(filters: Filters) =>
+export const filteredView = <Filters extends z.ZodMiniType>(filters: Filters) =>
   z.object({
     ...ListPage.shape,
     filters,
     /** Null until the user opens or closes the panel. */
-    isPanelExpanded: z.boolean().nullable(),
+    isPanelExpanded: z.nullable(z.boolean()),
   })
 
 /**
@@ -30,7 +30,7 @@ export const filteredView = <Filters extends z.ZodType>(filters: Filters) =>
  */
 export const useListView = <View extends object>(
   list: string,
-  schema: z.ZodType<View>,
+  schema: z.ZodMiniType<View>,
   /** Makes the view of this visit from the saved one, if any. */
   open: (left: View | null) => View,
 ) => {

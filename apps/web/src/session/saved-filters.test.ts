@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { createSavedFilters } from './saved-filters.ts'
 

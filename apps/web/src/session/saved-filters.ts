@@ -1,5 +1,5 @@
 import { Day } from '@bulletin/domain/time/day'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { createRemembered, type Remembered } from '../offline/remembered.ts'
 
 const PREFIX = 'bulletin.filters.'
@@ -9,7 +9,7 @@ const LAST_SENT_PREFIX = 'bulletin.lastSent.'
  * Filters and page numbers of the lists. They survive a reload, and are cleared when the user switches tabs in the bar.
  */
 export type SavedFilters = {
-  readonly of: <Schema extends z.ZodType>(list: string, schema: Schema) => Remembered<z.output<Schema>>
+  readonly of: <Schema extends z.ZodMiniType>(list: string, schema: Schema) => Remembered<z.output<Schema>>
   readonly clearAll: () => void
   /** The latest day of the bulletins that this user sent from this tablet; it may be in the future. */
   readonly lastSentOf: (matricule: string) => Day | null

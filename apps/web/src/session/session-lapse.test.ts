@@ -1,6 +1,6 @@
 import { ErrorResponse } from 'oidc-client-ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { createRemembered } from '../offline/remembered.ts'
 import { createLock, fakeUsers, someUser } from '../testing/session-fakes.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'

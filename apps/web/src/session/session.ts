@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Bearer, TokenSource } from '../api/client.ts'
 import { logError } from '../platform/log.ts'
 import type { Remembered } from '../offline/remembered.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { createRemembered } from '../offline/remembered.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { fakeUsers, someUser } from '../testing/session-fakes.ts'

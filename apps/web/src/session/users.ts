@@ -1,7 +1,7 @@
 import type { AppSettings } from '@bulletin/contract/app-settings'
 import type { Clock } from '@bulletin/domain/time/clock'
 import type { User, UserManager } from 'oidc-client-ts'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { preloaded } from '../platform/lazy.tsx'
 import type { KeyValueStorage } from '../offline/remembered.ts'
 
@@ -22,7 +22,7 @@ export type Users = {
 const StoredUser = z.object({
   access_token: z.string(),
   profile: z.custom<User['profile']>((profile) => typeof profile === 'object' && profile !== null),
-  expires_at: z.number().optional(),
+  expires_at: z.optional(z.number()),
 })
 
 /**

@@ -1,6 +1,6 @@
 import { Account } from '@bulletin/domain/access/account'
 import { Matricule } from '@bulletin/domain/people/matricule'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 
 export const getAccount = defineCall({

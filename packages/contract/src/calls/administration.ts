@@ -1,7 +1,7 @@
 import { AdminLineList, CustomAccountList, RoleMappingList } from '@bulletin/domain/administration/lists'
 import { LineName } from '@bulletin/domain/network/line-name'
 import { UO_CODE_MAX, UO_CODE_MIN } from '@bulletin/domain/limits'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wholeNumber } from '../query.ts'
 
@@ -37,7 +37,7 @@ export const listAdminLines = defineCall({
   summary: 'Les lignes du réseau, leurs codes UO, et si elles sont en service',
   description:
     'Avec codeUo, seulement celles qui portent ce code ; la version reste celle de la liste entière.',
-  query: z.object({ codeUo: wholeNumber(UO_CODE_MIN, UO_CODE_MAX).optional() }),
+  query: z.object({ codeUo: z.optional(wholeNumber(UO_CODE_MIN, UO_CODE_MAX)) }),
   answer: { status: 200, schema: AdminLineList },
   version: 'told',
   problems: [],
@@ -57,8 +57,8 @@ export const replaceAdminLines = defineCall({
 
 /** What deactivating a line would affect: its waiting bulletins and its staff. */
 export const LineUse = z.strictObject({
-  waitingBulletins: z.number().int().min(0),
-  people: z.number().int().min(0),
+  waitingBulletins: z.int().check(z.minimum(0)),
+  people: z.int().check(z.minimum(0)),
 })
 export type LineUse = z.infer<typeof LineUse>
 

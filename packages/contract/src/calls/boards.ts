@@ -1,5 +1,5 @@
 import { BOARD_BEAT_SECONDS, BOARDS_FOLLOWED_MAX } from '@bulletin/domain/limits'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 
 /** Event names of the stream: one board changed, or any of them may have. */
@@ -7,7 +7,7 @@ export const BOARD_CHANGED = 'board'
 export const BOARDS_RESYNC = 'resync'
 
 /** An endless stream, which no schema describes: its events are in the description. */
-const EventStream = z.string().meta({
+const EventStream = z.string().register(z.globalRegistry, {
   examples: [
     'event: resync\ndata: {}\n\nevent: board\ndata: {"board":"toValidate","line":"7","date":"2026-11-10"}\n\n: \n\n',
   ],

@@ -16,7 +16,7 @@ import { ServiceFilter } from '@bulletin/domain/service/service-name'
 import { Day, InstantText } from '@bulletin/domain/time/day'
 import { HrProcessing } from '@bulletin/domain/workflow/hr-processing'
 import { DelayPosFilter, VirtualStatusFilter } from '@bulletin/domain/workflow/virtual-status'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { ProblemDocument } from '../problem-document.ts'
 import { Flag, listOf, SortDirection, wholeNumber } from '../query.ts'
@@ -48,7 +48,7 @@ export const submitBulletin = defineCall({
 })
 
 /** The sort fields of a list. */
-export const BulletinSortField = BulletinItem.keyof().exclude(UNSORTED_FIELDS)
+export const BulletinSortField = z.keyof(z.omit(BulletinItem, UNSORTED_FIELDS))
 export type BulletinSortField = z.infer<typeof BulletinSortField>
 
 /** Bulletins with a delay to process, a position to process, or both. */
@@ -58,25 +58,25 @@ export type DelayPosItems = z.infer<typeof DelayPosItems>
 /** The query of a bulletin list. Days are local days, both ends included. */
 export const BulletinQuery = z.object({
   /** Only those of them that the caller may read. */
-  ids: listOf(Key, PAGE_SIZE_MAX).optional(),
-  status: listOf(ReceivedStatus, FILTER_ITEMS_MAX).optional(),
-  lines: listOf(LineName, FILTER_ITEMS_MAX).optional(),
-  terminus: listOf(Quadrigram, FILTER_ITEMS_MAX).optional(),
-  startDate: Day.optional(),
-  endDate: Day.optional(),
-  searchedDriver: SearchedDriver.optional(),
-  service: ServiceFilter.optional(),
-  material: MaterialNumber.optional(),
-  observationType: listOf(z.string().regex(/^[A-Z0-9_]{1,30}$/), FILTER_ITEMS_MAX).optional(),
-  remarkableForManager: Flag.optional(),
-  remarkableForHr: Flag.optional(),
-  delayPosStatus: DelayPosFilter.optional(),
-  delayPosField: DelayPosItems.optional(),
-  virtualStatus: VirtualStatusFilter.optional(),
-  page: wholeNumber(0, PAGE_MAX).default(0),
-  sizePerPage: wholeNumber(1, PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-  sortField: BulletinSortField.default('date'),
-  sortDirection: SortDirection.default('DESC'),
+  ids: z.optional(listOf(Key, PAGE_SIZE_MAX)),
+  status: z.optional(listOf(ReceivedStatus, FILTER_ITEMS_MAX)),
+  lines: z.optional(listOf(LineName, FILTER_ITEMS_MAX)),
+  terminus: z.optional(listOf(Quadrigram, FILTER_ITEMS_MAX)),
+  startDate: z.optional(Day),
+  endDate: z.optional(Day),
+  searchedDriver: z.optional(SearchedDriver),
+  service: z.optional(ServiceFilter),
+  material: z.optional(MaterialNumber),
+  observationType: z.optional(listOf(z.string().check(z.regex(/^[A-Z0-9_]{1,30}$/)), FILTER_ITEMS_MAX)),
+  remarkableForManager: z.optional(Flag),
+  remarkableForHr: z.optional(Flag),
+  delayPosStatus: z.optional(DelayPosFilter),
+  delayPosField: z.optional(DelayPosItems),
+  virtualStatus: z.optional(VirtualStatusFilter),
+  page: z._default(wholeNumber(0, PAGE_MAX), 0),
+  sizePerPage: z._default(wholeNumber(1, PAGE_SIZE_MAX), PAGE_SIZE_DEFAULT),
+  sortField: z._default(BulletinSortField, 'date'),
+  sortDirection: z._default(SortDirection, 'DESC'),
 })
 export type BulletinQuery = z.output<typeof BulletinQuery>
 
@@ -91,7 +91,7 @@ export const listBulletins = defineCall({
 })
 
 /** A list as a file has no pages. */
-export const BulletinCsvQuery = BulletinQuery.omit({ page: true, sizePerPage: true })
+export const BulletinCsvQuery = z.omit(BulletinQuery, { page: true, sizePerPage: true })
 export type BulletinCsvQuery = z.output<typeof BulletinCsvQuery>
 
 export const exportBulletins = defineCall({
@@ -116,7 +116,7 @@ export const getBulletin = defineCall({
 })
 
 /** Bytes, in the type that either side uses. */
-const FileContent = z.unknown().meta({ type: 'string', format: 'binary' })
+const FileContent = z.unknown().register(z.globalRegistry, { type: 'string', format: 'binary' })
 
 export const downloadBulletin = defineCall({
   id: 'downloadBulletin',
@@ -148,7 +148,7 @@ export const validateBulletin = defineCall({
  * read it, its id alone.
  */
 export const ValidatedItem = z.union([
-  z.strictObject({ ...BulletinItem.shape, problem: ProblemDocument.optional() }),
+  z.strictObject({ ...BulletinItem.shape, problem: z.optional(ProblemDocument) }),
   z.strictObject({ id: Key, problem: ProblemDocument }),
 ])
 export type ValidatedItem = z.infer<typeof ValidatedItem>
@@ -158,7 +158,7 @@ export const validateBulletins = defineCall({
   method: 'POST',
   path: '/api/bulletins/manager-validate',
   summary: 'Valide des bulletins sans correction, chacun pour soi, dans l’ordre demandé',
-  body: z.array(Key).min(1).max(VALIDATED_TOGETHER_MAX),
+  body: z.array(Key).check(z.minLength(1), z.maxLength(VALIDATED_TOGETHER_MAX)),
   answer: { status: 200, schema: z.array(ValidatedItem) },
   problems: [],
 })
@@ -177,7 +177,7 @@ export const processBulletin = defineCall({
 })
 
 /** An event in the history of a bulletin. */
-export const TimelineEntry = HistoryEntry.pick({
+export const TimelineEntry = z.pick(HistoryEntry, {
   number: true,
   at: true,
   action: true,
@@ -203,7 +203,7 @@ export const RefusedPost = z.strictObject({
   receivedAt: InstantText,
   matricularAccount: Matricule,
   code: z.enum(PROBLEM_CODES),
-  status: z.number().int(),
+  status: z.int(),
   requestId: z.string(),
   body: z.string(),
 })
@@ -211,7 +211,7 @@ export type RefusedPost = z.infer<typeof RefusedPost>
 
 export const RefusedPostPage = z.strictObject({
   ...BulletinPage.shape,
-  content: z.array(RefusedPost).max(REFUSED_PAGE_SIZE_MAX),
+  content: z.array(RefusedPost).check(z.maxLength(REFUSED_PAGE_SIZE_MAX)),
 })
 export type RefusedPostPage = z.infer<typeof RefusedPostPage>
 
@@ -221,8 +221,8 @@ export const listRefusedPosts = defineCall({
   path: '/api/admin/refused-posts',
   summary: 'Les bulletins refusés, le plus récent en premier, avec ce que la tablette a envoyé',
   query: z.object({
-    page: wholeNumber(0, PAGE_MAX).default(0),
-    sizePerPage: wholeNumber(1, REFUSED_PAGE_SIZE_MAX).default(REFUSED_PAGE_SIZE_DEFAULT),
+    page: z._default(wholeNumber(0, PAGE_MAX), 0),
+    sizePerPage: z._default(wholeNumber(1, REFUSED_PAGE_SIZE_MAX), REFUSED_PAGE_SIZE_DEFAULT),
   }),
   answer: { status: 200, schema: RefusedPostPage },
   problems: [],

@@ -1,5 +1,5 @@
 import { DailyPassword } from '@bulletin/domain/daily-password/daily-password'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 
 export const getDailyPasswordStatus = defineCall({

@@ -6,20 +6,18 @@ import { ParkPosition } from '@bulletin/domain/network/park-position'
 import { ParkPositionEntry } from '@bulletin/domain/network/park-position-register'
 import { Quadrigram } from '@bulletin/domain/network/station'
 import type { ProblemCode } from '@bulletin/domain/problem/problem'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 
 /** A part of a number, normalised. */
 const partOf = (maxCharacters: number) =>
-  z
-    .string()
-    .trim()
-    .toUpperCase()
-    .max(maxCharacters)
-    .regex(/^[A-Z0-9-]*$/)
+  z.string().check(z.trim(), z.toUpperCase(), z.maxLength(maxCharacters), z.regex(/^[A-Z0-9-]*$/))
 
 /** Success without content. */
-const NOTHING = { status: 204, schema: z.undefined().meta({ description: 'Fait' }) } as const
+const NOTHING = {
+  status: 204,
+  schema: z.undefined().register(z.globalRegistry, { description: 'Fait' }),
+} as const
 
 const Id = z.object({ id: z.uuid() })
 
@@ -37,9 +35,9 @@ type Register<Row, Entry, Filters> = {
 /** The calls of the register of a line: its rows are listed, added, changed and removed. */
 const registerCalls = <
   One extends 'Material' | 'ParkPosition',
-  Row extends z.ZodType,
-  Entry extends z.ZodType,
-  Filters extends z.ZodRawShape,
+  Row extends z.ZodMiniType,
+  Entry extends z.ZodMiniType,
+  Filters extends z.core.$ZodShape,
 >(
   one: One,
   { path, row, entry, filters, summaries, description, problems }: Register<Row, Entry, Filters>,
@@ -55,7 +53,7 @@ const registerCalls = <
       method: 'GET',
       path,
       summary: summaries.list,
-      query: z.object({ line: LineName.optional(), ...filters }),
+      query: z.object({ line: z.optional(LineName), ...filters }),
       answer: { status: 200, schema: z.array(row) },
       problems: ['NO_ASSIGNED_LINE'],
     }),
@@ -98,8 +96,8 @@ export const {
   row: Material,
   entry: MaterialEntry,
   filters: {
-    materialId: partOf(MATERIAL_MAX_CHARACTERS).optional(),
-    leadCar: partOf(MATERIAL_MAX_CHARACTERS).optional(),
+    materialId: z.optional(partOf(MATERIAL_MAX_CHARACTERS)),
+    leadCar: z.optional(partOf(MATERIAL_MAX_CHARACTERS)),
   },
   summaries: {
     list: 'Le parc de matériel',
@@ -114,7 +112,7 @@ const positions = registerCalls('ParkPosition', {
   path: '/api/park-positions',
   row: ParkPosition,
   entry: ParkPositionEntry,
-  filters: { station: Quadrigram.optional(), position: partOf(PARK_POSITION_MAX_CHARACTERS).optional() },
+  filters: { station: z.optional(Quadrigram), position: z.optional(partOf(PARK_POSITION_MAX_CHARACTERS)) },
   summaries: {
     list: 'Les positions de garage',
     create: 'Ajoute une position à un garage de sa ligne',

@@ -1,5 +1,5 @@
 import { ImportRun, ImportRunDetails } from '@bulletin/domain/planning/import/run'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 
 const RunParams = z.object({ id: z.uuid() })
@@ -12,7 +12,7 @@ export const importPlanning = defineCall({
   description:
     'multipart/form-data : des fichiers .zip, .txt, .csv ou .json, et le champ dryRun (« true » : rien n’est écrit). ' +
     'La réponse vient dès que les fichiers sont reçus ; l’import se suit avec getImport. Un seul import à la fois.',
-  files: z.object({ dryRun: z.enum(['true', 'false']).optional() }),
+  files: z.object({ dryRun: z.optional(z.enum(['true', 'false'])) }),
   answer: { status: 202, schema: ImportRun },
   problems: ['IMPORT_RUNNING'],
 })

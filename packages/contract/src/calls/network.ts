@@ -1,6 +1,6 @@
 import { Line } from '@bulletin/domain/network/line'
 import { LineName } from '@bulletin/domain/network/line-name'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 
 export const listLines = defineCall({

@@ -1,6 +1,6 @@
 import { Matricule } from '@bulletin/domain/people/matricule'
 import { ChiefPosition, PersonalData } from '@bulletin/domain/people/person'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 
 export const listChiefPositions = defineCall({

@@ -8,7 +8,7 @@ import { PlatformArrival } from '@bulletin/domain/service/platform-arrival'
 import { Reserve } from '@bulletin/domain/service/reserve'
 import { TrainNumber } from '@bulletin/domain/service/train-number'
 import { Day, InstantText } from '@bulletin/domain/time/day'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 
 export const listPlannedServices = defineCall({
@@ -16,7 +16,7 @@ export const listPlannedServices = defineCall({
   method: 'GET',
   path: '/api/service-planned',
   summary: "Les services prévus d'un jour, sur sa ligne et les lignes groupées avec elle",
-  query: z.object({ date: Day, line: LineName.optional() }),
+  query: z.object({ date: Day, line: z.optional(LineName) }),
   answer: { status: 200, schema: z.array(PlannedService) },
   problems: ['NO_ASSIGNED_LINE', 'TIMETABLE_NOT_FOUND'],
 })

@@ -3,16 +3,16 @@ import { Quadrigram } from '@bulletin/domain/network/station'
 import { RealizedService } from '@bulletin/domain/realized/realized-service'
 import { ServiceName } from '@bulletin/domain/service/service-name'
 import { Day } from '@bulletin/domain/time/day'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Flag } from '../query.ts'
 
 export const RealizedServiceQuery = z.object({
   date: Day,
-  line: LineName.optional(),
-  terminus: Quadrigram.optional(),
-  serviceName: ServiceName.optional(),
-  withRides: Flag.default(true),
+  line: z.optional(LineName),
+  terminus: z.optional(Quadrigram),
+  serviceName: z.optional(ServiceName),
+  withRides: z._default(Flag, true),
 })
 export type RealizedServiceQuery = z.output<typeof RealizedServiceQuery>
 

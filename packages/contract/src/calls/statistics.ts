@@ -3,7 +3,7 @@ import { STATISTICS_FIRST_DAY } from '@bulletin/domain/limits'
 import { LineName } from '@bulletin/domain/network/line-name'
 import { Quadrigram } from '@bulletin/domain/network/station'
 import { Day } from '@bulletin/domain/time/day'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { listOf } from '../query.ts'
 
@@ -17,13 +17,14 @@ export const getValidationStatistics = defineCall({
   description: `Les jours sont des jours locaux de validation, les deux bornes comprises, à partir du ${STATISTICS_FIRST_DAY}. Les bulletins que l’on a soi-même conduits sont comptés, mais leurs numéros ne sont pas donnés.`,
   query: z.object({
     line: LineName,
-    terminus: listOf(Quadrigram, TERMINI_MAX).refine(
-      (termini) => termini.length > 0,
-      'Un terminus au moins est attendu',
+    terminus: listOf(Quadrigram, TERMINI_MAX).check(
+      z.refine((termini) => termini.length > 0, 'Un terminus au moins est attendu'),
     ),
-    startDate: Day.refine(
-      (day) => day >= STATISTICS_FIRST_DAY,
-      'Les statistiques sont disponibles à partir du 01/06/2025.',
+    startDate: Day.check(
+      z.refine(
+        (day) => day >= STATISTICS_FIRST_DAY,
+        'Les statistiques sont disponibles à partir du 01/06/2025.',
+      ),
     ),
     endDate: Day,
   }),

@@ -6,15 +6,15 @@ import { LineName } from '@bulletin/domain/network/line-name'
 import { Matricule } from '@bulletin/domain/people/matricule'
 import { ManualDrivingSearch } from '@bulletin/domain/people/searched-driver'
 import { Day } from '@bulletin/domain/time/day'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { SortDirection, wholeNumber } from '../query.ts'
 import { PAGE_MAX } from './bulletins.ts'
 
 /** Local days, both included. By default, the twelve months that end today. */
-const PERIOD = { line: LineName.optional(), startDate: Day.optional(), endDate: Day.optional() }
+const PERIOD = { line: z.optional(LineName), startDate: z.optional(Day), endDate: z.optional(Day) }
 
-export const MonthlyQuery = z.object({ ...PERIOD, searchedDriver: ManualDrivingSearch.optional() })
+export const MonthlyQuery = z.object({ ...PERIOD, searchedDriver: z.optional(ManualDrivingSearch) })
 export type MonthlyQuery = z.output<typeof MonthlyQuery>
 
 export const listMonthlyManualDriving = defineCall({
@@ -29,16 +29,16 @@ export const listMonthlyManualDriving = defineCall({
 
 export const YearlyPage = z.strictObject({
   ...BulletinPage.shape,
-  content: z.array(YearlyRow).max(PAGE_SIZE_MAX),
+  content: z.array(YearlyRow).check(z.maxLength(PAGE_SIZE_MAX)),
 })
 export type YearlyPage = z.infer<typeof YearlyPage>
 
 export const YearlyQuery = z.object({
   ...MonthlyQuery.shape,
-  page: wholeNumber(0, PAGE_MAX).default(0),
-  sizePerPage: wholeNumber(1, PAGE_SIZE_MAX).default(TRACKING_PAGE_SIZE),
-  sortField: YearlySortField.default('matricule'),
-  sortDirection: SortDirection.default('ASC'),
+  page: z._default(wholeNumber(0, PAGE_MAX), 0),
+  sizePerPage: z._default(wholeNumber(1, PAGE_SIZE_MAX), TRACKING_PAGE_SIZE),
+  sortField: z._default(YearlySortField, 'matricule'),
+  sortDirection: z._default(SortDirection, 'ASC'),
 })
 export type YearlyQuery = z.output<typeof YearlyQuery>
 

@@ -1,6 +1,6 @@
 import { LineName } from '@bulletin/domain/network/line-name'
 import { Day } from '@bulletin/domain/time/day'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
 
 export const UsageReportQuery = z.object({ line: LineName, startDate: Day, endDate: Day })

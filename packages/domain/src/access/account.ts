@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { CODES_PER_ROW_MAX } from '../limits.ts'
 import { lineGroupOf } from '../network/line-group.ts'
 import { LineName } from '../network/line-name.ts'
@@ -16,9 +16,9 @@ export const Account = z.object({
   lastname: z.string(),
   name: z.string(),
   roles: z.array(Role),
-  assignedLine: LineName.nullable(),
+  assignedLine: z.nullable(LineName),
   /** A quadrigram. */
-  assignedTerminus: Quadrigram.nullable(),
+  assignedTerminus: z.nullable(Quadrigram),
 })
 export type Account = z.infer<typeof Account>
 
@@ -28,7 +28,7 @@ export const CustomAccount = z.strictObject({
   firstname: PersonName,
   lastname: PersonName,
   role: CustomAccountRole,
-  assignedLine: LineName.nullable(),
+  assignedLine: z.nullable(LineName),
 })
 export type CustomAccount = z.infer<typeof CustomAccount>
 
@@ -36,7 +36,7 @@ export type CustomAccount = z.infer<typeof CustomAccount>
 export const RoleMapping = z.strictObject({
   id: z.uuid(),
   role: Role,
-  codesEmploiGestion: z.array(WorkCode).max(CODES_PER_ROW_MAX),
+  codesEmploiGestion: z.array(WorkCode).check(z.maxLength(CODES_PER_ROW_MAX)),
 })
 export type RoleMapping = z.infer<typeof RoleMapping>
 
@@ -44,7 +44,7 @@ export type RoleMapping = z.infer<typeof RoleMapping>
 export const AdminLine = z.strictObject({
   id: z.uuid(),
   lineName: LineName,
-  codeUos: z.array(UoCode).max(CODES_PER_ROW_MAX),
+  codeUos: z.array(UoCode).check(z.maxLength(CODES_PER_ROW_MAX)),
   activated: z.boolean(),
 })
 export type AdminLine = z.infer<typeof AdminLine>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** The six roles, in order of precedence: a user with several gets the profile of the first. */
 export const ROLES = ['MEF', 'C2SP', 'CR', 'AUDIT', 'CT', 'ADMIN'] as const
@@ -7,7 +7,7 @@ export const Role = z.enum(ROLES)
 export type Role = z.infer<typeof Role>
 
 /** A custom account may grant any role except ADMIN, which only a work code grants. */
-export const CustomAccountRole = Role.exclude(['ADMIN'])
+export const CustomAccountRole = z.enum(ROLES.filter((role) => role !== 'ADMIN'))
 export type CustomAccountRole = z.infer<typeof CustomAccountRole>
 
 /** Deduplicated and sorted in the order of `ROLES`. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { WORK_CODE_MAX_CHARACTERS } from '../limits.ts'
 import { capitalsAmong } from '../typing/kept-characters.ts'
 import { textFormat } from '../typing/text-format.ts'
@@ -6,10 +6,7 @@ import { textFormat } from '../typing/text-format.ts'
 /** A user's job code. Normalised to capitals, however a token or an administrator writes it. */
 export const WorkCode = z
   .string()
-  .trim()
-  .toUpperCase()
-  .max(WORK_CODE_MAX_CHARACTERS)
-  .regex(/^[A-Z0-9-]+$/)
+  .check(z.trim(), z.toUpperCase(), z.maxLength(WORK_CODE_MAX_CHARACTERS), z.regex(/^[A-Z0-9-]+$/))
 
 export const workCodeFormat = textFormat({
   schema: WorkCode,

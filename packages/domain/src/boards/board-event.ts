@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Account } from '../access/account.ts'
 import { mayReach, type CallId } from '../access/call.ts'
 import { HistoryAction } from '../bulletin/history-chain.ts'

@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { PAGE_SIZE_MAX, TOTAL_EXACT_MAX } from '../limits.ts'
 import { Bulletin } from './bulletin.ts'
 
 /** A list row of a bulletin: columns, never the document. A driver never sees names in their own rows. */
 export const BulletinItem = z.strictObject({
-  ...Bulletin.pick({
+  ...z.pick(Bulletin, {
     id: true,
     service: true,
     initialService: true,
@@ -51,25 +51,25 @@ export const BulletinItem = z.strictObject({
 export type BulletinItem = z.infer<typeof BulletinItem>
 
 /** Fields that a list shows but cannot be sorted by: the order of names would disclose them to a driver. */
-export const UNSORTED_FIELDS = [
-  'delayItem',
-  'positionItem',
-  'managerName',
-  'hrNameDelay',
-  'hrProcessedDelayDate',
-  'hrNamePos',
-  'hrProcessedPosDate',
-] as const satisfies (keyof BulletinItem)[]
+export const UNSORTED_FIELDS = {
+  delayItem: true,
+  positionItem: true,
+  managerName: true,
+  hrNameDelay: true,
+  hrProcessedDelayDate: true,
+  hrNamePos: true,
+  hrProcessedPosDate: true,
+} as const satisfies Partial<Record<keyof BulletinItem, true>>
 
 /** A page of the list, counted from 0. */
 export const BulletinPage = z.strictObject({
-  content: z.array(BulletinItem).max(PAGE_SIZE_MAX),
+  content: z.array(BulletinItem).check(z.maxLength(PAGE_SIZE_MAX)),
   pageable: z.strictObject({
-    pageNumber: z.number().int().min(0),
-    pageSize: z.number().int().min(1).max(PAGE_SIZE_MAX),
+    pageNumber: z.int().check(z.minimum(0)),
+    pageSize: z.int().check(z.minimum(1), z.maximum(PAGE_SIZE_MAX)),
   }),
-  totalPages: z.number().int().min(0),
-  totalElements: z.number().int().min(0).max(TOTAL_EXACT_MAX),
+  totalPages: z.int().check(z.minimum(0)),
+  totalElements: z.int().check(z.minimum(0), z.maximum(TOTAL_EXACT_MAX)),
   /** The total is a lower bound: counting stops at a limit. */
   totalIsLowerBound: z.boolean(),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { DeclaredDelayReason, DelayReasonEntry } from '../delay/delay-reason.ts'
 import { Key } from '../document/key.ts'
 import {
@@ -24,10 +24,10 @@ import { PlanAtReceipt, PlanMismatch } from './plan-mismatch.ts'
 import { ReceivedStatus } from './status.ts'
 import { SubmittedBulletin } from './submitted-bulletin.ts'
 
-export const Comment = freeText(COMMENT_MAX_CHARACTERS).nullable()
+export const Comment = z.nullable(freeText(COMMENT_MAX_CHARACTERS))
 const DisplayedName = freeText(PERSON_FULL_NAME_MAX_CHARACTERS)
-const Delay = z.number().int().min(0).max(DELAY_MAX_MINUTES)
-const Distance = z.number().int().min(0).max(DISTANCE_MAX_METRES)
+const Delay = z.int().check(z.minimum(0), z.maximum(DELAY_MAX_MINUTES))
+const Distance = z.int().check(z.minimum(0), z.maximum(DISTANCE_MAX_METRES))
 
 /** Flags that a list shows beside its columns: not assured (CH, RCT), relieved. */
 export const Information = z.strictObject({ ch: z.boolean(), rct: z.boolean(), substituted: z.boolean() })
@@ -35,7 +35,7 @@ export type Information = z.infer<typeof Information>
 
 export const DelayReasons = z.strictObject({
   ...DeclaredDelayReason.shape,
-  correctedDelayByReason: z.array(DelayReasonEntry).max(DELAY_REASONS_MAX).nullable(),
+  correctedDelayByReason: z.nullable(z.array(DelayReasonEntry).check(z.maxLength(DELAY_REASONS_MAX))),
 })
 export type DelayReasons = z.infer<typeof DelayReasons>
 
@@ -47,42 +47,42 @@ export const KeptPart = z.strictObject({
 
   theoreticalDistance: Distance,
   overMaxDelay: z.boolean(),
-  observationCount: z.number().int().min(0).max(OBSERVATIONS_MAX),
+  observationCount: z.int().check(z.minimum(0), z.maximum(OBSERVATIONS_MAX)),
   withAtLeastOneObservation: z.boolean(),
-  ridesServices: z.array(ServiceName).max(RIDES_MAX),
-  lapsCount: z.number().int().min(0).max(LAPS_MAX),
+  ridesServices: z.array(ServiceName).check(z.maxLength(RIDES_MAX)),
+  lapsCount: z.int().check(z.minimum(0), z.maximum(LAPS_MAX)),
   validManualDriving: ManualDrivingResult,
   information: Information,
   limitDate: InstantText,
   /** Why a manager should look at it, computed on read. */
-  managerReasons: z.array(ManagerReason).max(ManagerReason.options.length),
+  managerReasons: z.array(ManagerReason).check(z.maxLength(ManagerReason.options.length)),
   /** Other bulletins of its driver for the same line, day and service. */
-  sameServiceAs: z.array(Key).max(SAME_SERVICE_MAX_BULLETINS),
+  sameServiceAs: z.array(Key).check(z.maxLength(SAME_SERVICE_MAX_BULLETINS)),
   /** Values of the bulletin that differed from the server's data on receipt. */
-  planMismatches: z.array(PlanMismatch).max(PLAN_MISMATCHES_MAX),
+  planMismatches: z.array(PlanMismatch).check(z.maxLength(PLAN_MISMATCHES_MAX)),
   /** The service in the server's plan on receipt; null where there was none, or none was stored. */
-  plan: PlanAtReceipt.nullable(),
+  plan: z.nullable(PlanAtReceipt),
   /** Rides whose platform arrival the tablet had but the server never recorded. */
-  declaredArrivals: z.array(Key).max(RIDES_MAX),
+  declaredArrivals: z.array(Key).check(z.maxLength(RIDES_MAX)),
   /** Whether the secretariat has an item to process, processed or not. */
   delayItem: z.boolean(),
   positionItem: z.boolean(),
 
-  managerMatricularAccount: Matricule.nullable(),
-  managerName: DisplayedName.nullable(),
-  managerValidationDate: InstantText.nullable(),
+  managerMatricularAccount: z.nullable(Matricule),
+  managerName: z.nullable(DisplayedName),
+  managerValidationDate: z.nullable(InstantText),
   managerComment: Comment,
-  correctedValidManualDriving: ManualDrivingResult.nullable(),
-  correctedDelayMinute: Delay.nullable(),
-  correctedRides: z.array(Ride).max(RIDES_MAX).nullable(),
-  correctedDistance: Distance.nullable(),
+  correctedValidManualDriving: z.nullable(ManualDrivingResult),
+  correctedDelayMinute: z.nullable(Delay),
+  correctedRides: z.nullable(z.array(Ride).check(z.maxLength(RIDES_MAX))),
+  correctedDistance: z.nullable(Distance),
 
-  hrMatricularAccountDelay: Matricule.nullable(),
-  hrNameDelay: DisplayedName.nullable(),
-  hrProcessedDelayDate: InstantText.nullable(),
-  hrMatricularAccountPos: Matricule.nullable(),
-  hrNamePos: DisplayedName.nullable(),
-  hrProcessedPosDate: InstantText.nullable(),
+  hrMatricularAccountDelay: z.nullable(Matricule),
+  hrNameDelay: z.nullable(DisplayedName),
+  hrProcessedDelayDate: z.nullable(InstantText),
+  hrMatricularAccountPos: z.nullable(Matricule),
+  hrNamePos: z.nullable(DisplayedName),
+  hrProcessedPosDate: z.nullable(InstantText),
   hrComment: Comment,
 })
 export type KeptPart = z.infer<typeof KeptPart>

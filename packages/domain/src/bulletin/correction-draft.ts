@@ -8,7 +8,7 @@ import type { DraftRide, Ride } from '../ride/ride.ts'
 import { isReserve } from '../service/service-name.ts'
 import type { Bulletin } from './bulletin.ts'
 import { certifiedContent } from './certified-content.ts'
-import { ManagerCorrection } from './correction.ts'
+import { CorrectedRides } from './correction.ts'
 
 /** A ride marked as ordered still holds its planned values; for a changed one, the plan is no longer known. */
 const correctableRide = (ride: Ride): DraftRide => ({
@@ -75,8 +75,6 @@ export const correctionDraft = (
     version: bulletin.version,
   }
 }
-
-const CorrectedRides = ManagerCorrection.shape.correctedRides.unwrap().unwrap()
 
 /** The rides of such a draft as a correction sends them, or the faults of rides that are still incomplete. */
 export const correctedRidesFrom = (draft: Draft): Result<Ride[], Fault[]> => {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { DelayReasonEntry } from '../delay/delay-reason.ts'
 import { canonicalJson } from '../document/canonical.ts'
 import { RIDES_MAX } from '../limits.ts'
@@ -7,19 +7,21 @@ import { Ride } from '../ride/ride.ts'
 import { Bulletin, Comment } from './bulletin.ts'
 
 /** The bounds are checked by `correctionFaults`, with a message of its own that says what to fix. */
-const WholeMinutes = z.number().int()
+const WholeMinutes = z.int()
+
+export const CorrectedRides = z.array(Ride).check(z.maxLength(RIDES_MAX))
 
 /** A manager's input for a validation. A field that is missing or null was not corrected. */
 export const ManagerCorrection = z.strictObject({
-  managerComment: Comment.default(null),
-  correctedDelayMinute: WholeMinutes.nullable().default(null),
-  correctedValidManualDriving: Bulletin.shape.correctedValidManualDriving.default(null),
+  managerComment: z._default(Comment, null),
+  correctedDelayMinute: z._default(z.nullable(WholeMinutes), null),
+  correctedValidManualDriving: z._default(Bulletin.shape.correctedValidManualDriving, null),
   /** The whole list: existing rides keep their keys, an added ride has a new one, a removed ride is absent. */
-  correctedRides: z.array(Ride).max(RIDES_MAX).nullable().default(null),
-  correctedDelayByReason: z
-    .array(DelayReasonEntry.extend({ delayMinute: WholeMinutes }))
-    .nullable()
-    .default(null),
+  correctedRides: z._default(z.nullable(CorrectedRides), null),
+  correctedDelayByReason: z._default(
+    z.nullable(z.array(z.extend(DelayReasonEntry, { delayMinute: WholeMinutes }))),
+    null,
+  ),
 })
 export type ManagerCorrection = z.infer<typeof ManagerCorrection>
 

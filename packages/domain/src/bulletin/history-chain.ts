@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { canonicalJson, type Sha256 } from '../document/canonical.ts'
 import { Key } from '../document/key.ts'
 import { Matricule } from '../people/matricule.ts'
@@ -7,20 +7,20 @@ import { InstantText } from '../time/day.ts'
 
 /** What the tablet reports about itself beside a bulletin; it may differ between two attempts and proves nothing. */
 export const TabletFacts = z.strictObject({
-  time: InstantText.nullable(),
+  time: z.nullable(InstantText),
   /** Offset of its clock from the server's at the last comparison; negative when behind. */
-  offsetSeconds: z.number().int().nullable(),
-  attempt: z.number().int().nullable(),
-  build: z.string().nullable(),
+  offsetSeconds: z.nullable(z.int()),
+  attempt: z.nullable(z.int()),
+  build: z.nullable(z.string()),
   /** The plan that the tablet had, and when it was written; absent from builds that did not send it. */
-  timetable: TimetableTold.nullable().optional(),
+  timetable: z.optional(z.nullable(TimetableTold)),
 })
 export type TabletFacts = z.infer<typeof TabletFacts>
 
 /** The format before the clocks were compared: the tablet's time-zone offset. It is hashed, so never rewritten. */
 const ZonedTabletFacts = z.strictObject({
-  ...TabletFacts.omit({ offsetSeconds: true }).shape,
-  offsetMinutes: z.number().int().nullable(),
+  ...z.omit(TabletFacts, { offsetSeconds: true }).shape,
+  offsetMinutes: z.nullable(z.int()),
 })
 
 /** A field with its value before and after. */
@@ -35,15 +35,15 @@ export type HistoryAction = z.infer<typeof HistoryAction>
 export const HistoryEntry = z.strictObject({
   bulletinId: Key,
   /** Numbered within the bulletin, from 1. */
-  number: z.number().int().min(1),
+  number: z.int().check(z.minimum(1)),
   at: InstantText,
   action: HistoryAction,
-  matricularAccount: Matricule.nullable(),
-  name: z.string().nullable(),
+  matricularAccount: z.nullable(Matricule),
+  name: z.nullable(z.string()),
   changes: z.array(HistoryChange),
-  tablet: z.union([TabletFacts, ZonedTabletFacts]).nullable(),
-  requestId: z.string().nullable(),
-  previousHash: z.string().nullable(),
+  tablet: z.nullable(z.union([TabletFacts, ZonedTabletFacts])),
+  requestId: z.nullable(z.string()),
+  previousHash: z.nullable(z.string()),
   hash: z.string(),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>

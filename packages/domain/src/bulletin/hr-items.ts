@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { DelayReasonEntry } from '../delay/delay-reason.ts'
 import type { DriverSubstitution } from '../ride/driver-substitution.ts'
 import type { Ride } from '../ride/ride.ts'

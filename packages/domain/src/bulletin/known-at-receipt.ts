@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Key } from '../document/key.ts'
 import type { RecordedStation } from '../document/recorded-station.ts'
 import { LinePath } from '../network/line.ts'
@@ -22,7 +22,7 @@ export type NetworkAtReceipt = z.infer<typeof NetworkAtReceipt>
 /**
  * By service name; null for a service that was not in the plan of that day. A service that is absent was not looked up.
  */
-const ServicePlans = z.record(z.string(), PlanAtReceipt.nullable())
+const ServicePlans = z.record(z.string(), z.nullable(PlanAtReceipt))
 
 /** The parts of a superseded plan that concern this bulletin. */
 const SupersededFacts = z.strictObject({

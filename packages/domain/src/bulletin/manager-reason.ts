@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** Why a manager should look at a bulletin, in display order. */
 export const ManagerReason = z.enum([
@@ -32,11 +32,15 @@ export const ManagerReason = z.enum([
 export type ManagerReason = z.infer<typeof ManagerReason>
 
 /** Reasons that follow from the bulletin and its plan alone: derived, stored, and recomputable. */
-export const DerivedReason = ManagerReason.exclude(['SAME_SERVICE_TWICE', 'REFERENCE_MISMATCH'])
+export const DerivedReason = z.enum(
+  ManagerReason.options.filter(
+    (reason) => reason !== 'SAME_SERVICE_TWICE' && reason !== 'REFERENCE_MISMATCH',
+  ),
+)
 export type DerivedReason = z.infer<typeof DerivedReason>
 
 /** Reasons that depend on another bulletin: stored in rows of their own, each with a history entry. */
-export const KeptReason = ManagerReason.extract(['SAME_SERVICE_TWICE'])
+export const KeptReason = z.enum(['SAME_SERVICE_TWICE'])
 export type KeptReason = z.infer<typeof KeptReason>
 
 type FoundBesides = { isSameServiceTwice: boolean; isReferenceMismatch: boolean }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Key } from '../document/key.ts'
 import { RecordedStation } from '../document/recorded-station.ts'
 import { DISTANCE_MAX_METRES, PLANNED_RIDES_MAX, STATION_NAME_MAX_CHARACTERS } from '../limits.ts'
@@ -23,20 +23,23 @@ export const PlanMismatchField = z.enum([
 export type PlanMismatchField = z.infer<typeof PlanMismatchField>
 
 /** An instant, a quadrigram, a station name, or metres. */
-const Value = z
-  .union([z.string().max(STATION_NAME_MAX_CHARACTERS), z.number().int().min(0).max(DISTANCE_MAX_METRES)])
-  .nullable()
+const Value = z.nullable(
+  z.union([
+    z.string().check(z.maxLength(STATION_NAME_MAX_CHARACTERS)),
+    z.int().check(z.minimum(0), z.maximum(DISTANCE_MAX_METRES)),
+  ]),
+)
 
 /** A declared value that differs from the server's on receipt. */
 export const PlanMismatch = z.strictObject({
   reason: PlanMismatchReason,
   /** The ride; null for the service as a whole. */
-  rideKey: Key.nullable(),
+  rideKey: z.nullable(Key),
   field: PlanMismatchField,
   declared: Value,
   known: Value,
   /** The day on which a new plan replaced the one that had the declared value; null where no earlier plan had it. */
-  supersededOn: Day.nullable(),
+  supersededOn: z.nullable(Day),
 })
 export type PlanMismatch = z.infer<typeof PlanMismatch>
 
@@ -47,15 +50,15 @@ export const PlanAtReceipt = z.strictObject({
   rides: z
     .array(
       z.strictObject({
-        orderInService: PlannedRide.shape.orderInService.max(PLANNED_RIDES_MAX),
+        orderInService: PlannedRide.shape.orderInService.check(z.maximum(PLANNED_RIDES_MAX)),
         type: PlannedRide.shape.type,
         departureStation: RecordedStation,
         arrivalStation: RecordedStation,
         theoreticalDepartureTime: InstantText,
         theoreticalArrivalTime: InstantText,
-        meter: PlannedRide.shape.meter.min(0).max(DISTANCE_MAX_METRES),
+        meter: PlannedRide.shape.meter.check(z.minimum(0), z.maximum(DISTANCE_MAX_METRES)),
       }),
     )
-    .max(PLANNED_RIDES_MAX),
+    .check(z.maxLength(PLANNED_RIDES_MAX)),
 })
 export type PlanAtReceipt = z.infer<typeof PlanAtReceipt>

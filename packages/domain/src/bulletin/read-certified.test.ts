@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { canonicalJson } from '../document/canonical.ts'
 import { CONTRACT_1_BODIES } from '../testing/recorded/contract-1.ts'
 import { readCertified, readCertifiedPart } from './read-certified.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { fault, type Fault } from '../problem/fault.ts'
 import { parseJson } from '../problem/json-text.ts'
 import { parseAs } from '../problem/read.ts'
@@ -15,7 +15,7 @@ export type StoredCertified = { readonly certified: string; readonly contract: n
  * documents here. An unknown contract belongs to a newer build and is refused.
  */
 export const readCertifiedPart = <Part>(
-  part: z.ZodType<Part>,
+  part: z.core.$ZodType<Part>,
   { certified, contract }: StoredCertified,
 ): Result<Part, Fault[]> => {
   if (!isContract(contract)) return failure([fault('VERSION_UNKNOWN', [], { version: contract })])

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { delayQuestion } from '../delay/delay.ts'
 import { isSubstitution } from '../ride/driver-substitution.ts'
 import { overlapsAmong } from '../ride/overlap.ts'
@@ -13,7 +13,7 @@ import type { SubmittedBulletin } from './submitted-bulletin.ts'
 
 /** A planned ride of the service on receipt, to compare the driven ones with. */
 export const RideAtReceipt = z.strictObject({
-  orderInService: z.number().int(),
+  orderInService: z.int(),
   type: PlannedRideType,
   /** Quadrigrams. */
   departureStation: z.string(),

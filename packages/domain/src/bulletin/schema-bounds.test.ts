@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Draft } from '../draft/draft.ts'
 import { BulletinItem, BulletinPage } from './bulletin-item.ts'
 import { Bulletin } from './bulletin.ts'
@@ -59,11 +59,11 @@ describe('the size of what is kept', () => {
     const open = z.object({
       text: z.string(),
       list: z.array(z.boolean()),
-      fromNought: z.int().min(0),
-      toNine: z.int().max(9),
-      broken: z.number().min(0).max(1),
-      maybe: z.string().nullable(),
-      inside: z.strictObject({ deep: z.array(z.strictObject({ text: z.string() })).max(1) }),
+      fromNought: z.int().check(z.minimum(0)),
+      toNine: z.int().check(z.maximum(9)),
+      broken: z.number().check(z.minimum(0), z.maximum(1)),
+      maybe: z.nullable(z.string()),
+      inside: z.strictObject({ deep: z.array(z.strictObject({ text: z.string() })).check(z.maxLength(1)) }),
     })
     expect(nodesOf(asJson(z.toJSONSchema(open, { io: 'input' })), 'it').flatMap(lacksOf)).toEqual([
       'it: "object"',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { Draft } from '../draft/draft.ts'
 import { readAs } from '../problem/read.ts'
 import { aDriversDay } from '../testing/scenario.ts'
@@ -56,7 +56,7 @@ const aMarkedBulletin = (): Bulletin => {
   }
 }
 
-type Example = { name: string; schema: z.ZodType; json: Json }
+type Example = { name: string; schema: z.ZodMiniType; json: Json }
 
 /** Examples in which every field is filled in. */
 const EXAMPLES: readonly Example[] = [

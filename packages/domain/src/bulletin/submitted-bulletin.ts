@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { DeclaredDelayReason } from '../delay/delay-reason.ts'
 import { Key } from '../document/key.ts'
 import { fieldsInOrder } from '../document/names-in-order.ts'
@@ -25,12 +25,12 @@ export const SubmittedBulletin = z.strictObject(
     service: ServiceName,
     ...SERVICE_SHAPE,
     realEndService: InstantText,
-    delayMinute: z.number().int().min(0).max(DELAY_MAX_MINUTES),
+    delayMinute: z.int().check(z.minimum(0), z.maximum(DELAY_MAX_MINUTES)),
     delayReason: DeclaredDelayReason,
     certification: z.literal(true),
     driverComment: freeText(COMMENT_MAX_CHARACTERS),
-    rides: z.array(Ride).max(RIDES_MAX),
-    maneuvers: z.array(Maneuver).max(MANEUVERS_MAX),
+    rides: z.array(Ride).check(z.maxLength(RIDES_MAX)),
+    maneuvers: z.array(Maneuver).check(z.maxLength(MANEUVERS_MAX)),
     observations: Observations,
     version: ProductVersion,
   }),

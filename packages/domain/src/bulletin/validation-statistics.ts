@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Key } from '../document/key.ts'
 import { groupedBy } from '../grouped.ts'
 import { LineName } from '../network/line-name.ts'
@@ -6,7 +6,7 @@ import { Quadrigram } from '../network/station.ts'
 import { Matricule } from '../people/matricule.ts'
 import { Day } from '../time/day.ts'
 
-const Count = z.number().int().min(0)
+const Count = z.int().check(z.minimum(0))
 
 /** What one manager validated on one local day, for one terminus. */
 export const ManagerDay = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { DAILY_PASSWORD_CHARACTERS } from '../limits.ts'
 import { Matricule } from '../people/matricule.ts'
 
@@ -19,6 +19,6 @@ export const DailyPassword = z.object({
   /** The id of the day's password, the same for every driver. */
   id: z.uuid(),
   matricule: Matricule,
-  decryptedPassword: z.string().min(1),
+  decryptedPassword: z.string().check(z.minLength(1)),
 })
 export type DailyPassword = z.infer<typeof DailyPassword>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Key } from '../document/key.ts'
 import { fieldsInOrder } from '../document/names-in-order.ts'
 import { DELAY_MAX_MINUTES, DELAY_REASONS_MAX, OTHER_REASON_MAX_CHARACTERS } from '../limits.ts'
@@ -19,13 +19,13 @@ export type DelayReason = z.infer<typeof DelayReason>
 /** A reason for a late end, with its minutes. */
 export const DelayReasonEntry = z.strictObject(
   fieldsInOrder({
-    delayMinute: z.number().int().min(1).max(DELAY_MAX_MINUTES),
+    delayMinute: z.int().check(z.minimum(1), z.maximum(DELAY_MAX_MINUTES)),
     reason: DelayReason,
     /** Only with OTHER. */
-    otherReasonDescription: freeText(OTHER_REASON_MAX_CHARACTERS).nullable(),
+    otherReasonDescription: z.nullable(freeText(OTHER_REASON_MAX_CHARACTERS)),
     /** Only with PARK_EXEMPTION: the planned and the real parking position. */
-    parkExemptionPlannedPosition: PositionName.nullable(),
-    parkExemptionRealPosition: PositionName.nullable(),
+    parkExemptionPlannedPosition: z.nullable(PositionName),
+    parkExemptionRealPosition: z.nullable(PositionName),
   }),
 )
 export type DelayReasonEntry = z.infer<typeof DelayReasonEntry>
@@ -34,22 +34,22 @@ export type DelayReasonEntry = z.infer<typeof DelayReasonEntry>
 export const DraftDelayReason = z.strictObject({
   key: Key,
   ...DelayReasonEntry.shape,
-  delayMinute: DelayReasonEntry.shape.delayMinute.nullable(),
-  reason: DelayReason.nullable(),
+  delayMinute: z.nullable(DelayReasonEntry.shape.delayMinute),
+  reason: z.nullable(DelayReason),
 })
 export type DraftDelayReason = z.infer<typeof DraftDelayReason>
 
 /** The declared part: `delayDifferent` is null when the question was not asked. */
 export const DeclaredDelayReason = z.strictObject(
   fieldsInOrder({
-    delayDifferent: z.boolean().nullable(),
-    delayByReason: z.array(DelayReasonEntry).max(DELAY_REASONS_MAX),
+    delayDifferent: z.nullable(z.boolean()),
+    delayByReason: z.array(DelayReasonEntry).check(z.maxLength(DELAY_REASONS_MAX)),
   }),
 )
 export type DeclaredDelayReason = z.infer<typeof DeclaredDelayReason>
 
 export const DraftDelayReasons = z.strictObject({
-  delayDifferent: z.boolean().nullable(),
-  delayByReason: z.array(DraftDelayReason).max(DELAY_REASONS_MAX),
+  delayDifferent: z.nullable(z.boolean()),
+  delayByReason: z.array(DraftDelayReason).check(z.maxLength(DELAY_REASONS_MAX)),
 })
 export type DraftDelayReasons = z.infer<typeof DraftDelayReasons>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { StationReference } from '../network/station.ts'
 import { fieldsInOrder } from './names-in-order.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { DraftDelayReasons } from '../delay/delay-reason.ts'
 import { Key } from '../document/key.ts'
 import { fieldsInOrder } from '../document/names-in-order.ts'
@@ -30,21 +30,18 @@ import { Step } from './step.ts'
  */
 export const DRAFT_VERSION = 3
 
-export const ProductVersion = z
-  .string()
-  .max(20)
-  .regex(/^\d+\.\d+\.\d+$/)
+export const ProductVersion = z.string().check(z.maxLength(20), z.regex(/^\d+\.\d+\.\d+$/))
 
 /** The service fields of a bulletin, in every state of its life. */
 export const SERVICE_SHAPE = {
   line: LineName,
-  terminus: RecordedStation.nullable(),
+  terminus: z.nullable(RecordedStation),
   /** The ordered service, or null when it was unknown. */
-  initialService: ServiceName.nullable(),
-  tableCode: TableCode.nullable(),
-  theoreticalStartService: InstantText.nullable(),
-  theoreticalEndService: InstantText.nullable(),
-  ionDonRm: z.strictObject(fieldsInOrder(ServiceWindow.shape)).nullable(),
+  initialService: z.nullable(ServiceName),
+  tableCode: z.nullable(TableCode),
+  theoreticalStartService: z.nullable(InstantText),
+  theoreticalEndService: z.nullable(InstantText),
+  ionDonRm: z.nullable(z.strictObject(fieldsInOrder(ServiceWindow.shape))),
 }
 
 /** A bulletin on the tablet, complete or not. Every state of it can be stored and read again. */
@@ -57,26 +54,26 @@ export const Draft = z.strictObject({
   initDate: InstantText,
   status: z.literal('IN_PROGRESS'),
   step: Step,
-  pap: z.string().regex(new RegExp(`^[0-9A-Z]{0,${PAP_MAX_CHARACTERS}}$`)),
+  pap: z.string().check(z.regex(new RegExp(`^[0-9A-Z]{0,${PAP_MAX_CHARACTERS}}$`))),
   choice: ServiceChoice,
   /** The service being done; null until the driver has chosen it. */
-  service: ServiceName.nullable(),
+  service: z.nullable(ServiceName),
   ...SERVICE_SHAPE,
   /** The plan of the service has been applied to the draft. */
   isPlanLaid: z.boolean(),
   /** The timetable of that plan, where the server sent it. */
-  timetable: TimetableTold.optional(),
-  rides: z.array(DraftRide).max(RIDES_MAX),
-  maneuvers: z.array(DraftManeuver).max(MANEUVERS_MAX),
+  timetable: z.optional(TimetableTold),
+  rides: z.array(DraftRide).check(z.maxLength(RIDES_MAX)),
+  maneuvers: z.array(DraftManeuver).check(z.maxLength(MANEUVERS_MAX)),
   observations: Observations,
   /** Present while its form is open. */
-  openObservation: OpenObservation.optional(),
-  realEndService: InstantText.nullable(),
-  delayMinute: z.number().int().min(0).max(DRAFT_DELAY_MAX_MINUTES).nullable(),
+  openObservation: z.optional(OpenObservation),
+  realEndService: z.nullable(InstantText),
+  delayMinute: z.nullable(z.int().check(z.minimum(0), z.maximum(DRAFT_DELAY_MAX_MINUTES))),
   delayReason: DraftDelayReasons,
   certification: z.boolean(),
   driverComment: freeText(COMMENT_MAX_CHARACTERS),
-  validationDate: InstantText.nullable(),
+  validationDate: z.nullable(InstantText),
   /** The version of the app that writes the draft. */
   version: ProductVersion,
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { PAP_MAX_CHARACTERS } from '../limits.ts'
 import { fault, type Fault } from '../problem/fault.ts'
 import { textFormat } from '../typing/text-format.ts'
@@ -7,7 +7,7 @@ const CHARACTERS = '0-9A-Z'
 const NOT_ALPHANUMERIC = /[^0-9A-Za-z]/g
 
 /** The number of the portable device that a driver takes at the start of the day. */
-export const Pap = z.string().regex(new RegExp(`^[${CHARACTERS}]{1,${PAP_MAX_CHARACTERS}}$`))
+export const Pap = z.string().check(z.regex(new RegExp(`^[${CHARACTERS}]{1,${PAP_MAX_CHARACTERS}}$`)))
 export type Pap = z.infer<typeof Pap>
 
 /**

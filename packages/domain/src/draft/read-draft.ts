@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { fault, type Fault } from '../problem/fault.ts'
 import { readAs } from '../problem/read.ts'
 import { failure, success, type Result } from '../result.ts'
 import { Draft, DRAFT_VERSION } from './draft.ts'
 import { withRidesInOrder } from './editing.ts'
 
-const Versioned = z.looseObject({ draftVersion: z.number().int().min(1) })
+const Versioned = z.looseObject({ draftVersion: z.int().check(z.minimum(1)) })
 
 /** Each version only adds fields, so an older draft is valid as it is. */
 const broughtUpToDate = (draft: z.infer<typeof Versioned>): object =>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { LineName } from '../network/line-name.ts'
 import { ReserveType } from '../service/reserve.ts'
 import { ServiceName } from '../service/service-name.ts'
@@ -11,10 +11,10 @@ export type Activity = z.infer<typeof Activity>
 export const ServiceChoice = z.strictObject({
   /** ORDERED: the ordered service. CHANGED: another one, to be named. */
   origin: z.enum(['ORDERED', 'CHANGED']),
-  activity: Activity.nullable(),
-  service: ServiceName.nullable(),
+  activity: z.nullable(Activity),
+  service: z.nullable(ServiceName),
   /** The line of the service, when picked from a list that has it: two lines of a group may share a service name. */
-  line: LineName.nullable(),
-  reserve: ReserveType.nullable(),
+  line: z.nullable(LineName),
+  reserve: z.nullable(ReserveType),
 })
 export type ServiceChoice = z.infer<typeof ServiceChoice>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /**
  * The driver's current step; only the tablet knows it. A draft is stored up to Validation: a validated one moves to the

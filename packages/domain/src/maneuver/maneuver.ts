@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Key } from '../document/key.ts'
 import { fieldsInOrder } from '../document/names-in-order.ts'
 import { RecordedStation } from '../document/recorded-station.ts'
@@ -24,10 +24,10 @@ export type Maneuver = z.infer<typeof Maneuver>
 
 export const DraftManeuver = z.strictObject({
   ...Maneuver.shape,
-  departureStation: RecordedStation.nullable(),
-  departurePosition: PositionName.nullable(),
-  arrivalStation: RecordedStation.nullable(),
-  arrivalPosition: PositionName.nullable(),
-  material: DrivenMaterial.nullable(),
+  departureStation: z.nullable(RecordedStation),
+  departurePosition: z.nullable(PositionName),
+  arrivalStation: z.nullable(RecordedStation),
+  arrivalPosition: z.nullable(PositionName),
+  material: z.nullable(DrivenMaterial),
 })
 export type DraftManeuver = z.infer<typeof DraftManeuver>

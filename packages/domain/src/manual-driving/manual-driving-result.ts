@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Line } from '../network/line.ts'
 import { isDrivenWithPassengers, type RideFacts } from '../ride/driven.ts'
 import { DIRECTIONS } from '../network/direction.ts'

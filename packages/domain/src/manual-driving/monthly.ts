@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { LineName } from '../network/line-name.ts'
 import { Day } from '../time/day.ts'
 import { meanOkDays, monthsOf, type TrackedPeriod } from './tracking.ts'
@@ -9,11 +9,11 @@ export const MonthlyRow = z.strictObject({
   startDate: Day,
   endDate: Day,
   driverName: z.string(),
-  nbDriverWorkingDays: z.number().int().min(0),
-  nbDriverCmOk: z.number().int().min(0),
+  nbDriverWorkingDays: z.int().check(z.minimum(0)),
+  nbDriverCmOk: z.int().check(z.minimum(0)),
   line: LineName,
   /** Mean over the drivers with a working day on the line in that month; one decimal. */
-  nbLineCmOk: z.number().min(0),
+  nbLineCmOk: z.number().check(z.minimum(0)),
 })
 export type MonthlyRow = z.infer<typeof MonthlyRow>
 

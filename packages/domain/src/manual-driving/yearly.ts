@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { LineName } from '../network/line-name.ts'
 import { Matricule } from '../people/matricule.ts'
 import { Day } from '../time/day.ts'
 import { ratesOf, workingDaysOf, type DayCounts, type TrackedPeriod } from './tracking.ts'
 
 const PERCENT_MAX = 100
-const Percent = z.number().min(0).max(PERCENT_MAX)
+const Percent = z.number().check(z.minimum(0), z.maximum(PERCENT_MAX))
 
 /** A driver's results on a line over a period. */
 export const YearlyRow = z.strictObject({
@@ -13,7 +13,7 @@ export const YearlyRow = z.strictObject({
   okRate: Percent,
   nokRate: Percent,
   noObjectRate: Percent,
-  nbWorkingDays: z.number().int().min(1),
+  nbWorkingDays: z.int().check(z.minimum(1)),
   driverName: z.string(),
 })
 export type YearlyRow = z.infer<typeof YearlyRow>

@@ -1,8 +1,8 @@
-import type { z } from 'zod'
+import { z } from 'zod/mini'
 import { Material } from './material.ts'
 
 /** A train as a user enters it in the register of a line; the server assigns the id. */
-export const MaterialEntry = Material.omit({ id: true })
+export const MaterialEntry = z.omit(Material, { id: true })
 export type MaterialEntry = z.infer<typeof MaterialEntry>
 
 export const MATERIAL_FIELDS = ['materialId', 'firstLeadCar', 'secondLeadCar'] as const

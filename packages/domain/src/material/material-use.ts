@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Key } from '../document/key.ts'
 import { fieldsInOrder } from '../document/names-in-order.ts'
 import { RecordedStation } from '../document/recorded-station.ts'
@@ -15,7 +15,7 @@ export const MaterialUse = z.strictObject(
   fieldsInOrder({
     key: Key,
     ...DrivenMaterial.shape,
-    rollingStockChange: RecordedStation.nullable(),
+    rollingStockChange: z.nullable(RecordedStation),
   }),
 )
 export type MaterialUse = z.infer<typeof MaterialUse>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { MATERIAL_MAX_CHARACTERS } from '../limits.ts'
 import { LineName } from '../network/line-name.ts'
 import { capitalsAmong } from '../typing/kept-characters.ts'
@@ -7,7 +7,9 @@ import { textFormat } from '../typing/text-format.ts'
 const CHARACTERS = 'A-Z0-9-'
 
 /** The number painted on a train, or on its leading car. */
-export const MaterialNumber = z.string().regex(new RegExp(`^[${CHARACTERS}]{1,${MATERIAL_MAX_CHARACTERS}}$`))
+export const MaterialNumber = z
+  .string()
+  .check(z.regex(new RegExp(`^[${CHARACTERS}]{1,${MATERIAL_MAX_CHARACTERS}}$`)))
 export type MaterialNumber = z.infer<typeof MaterialNumber>
 
 export const materialFormat = textFormat({

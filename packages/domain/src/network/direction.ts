@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** « Voie 1 » follows the order of the line's stations, « voie 2 » is the opposite direction. */
 export const Direction = z.enum(['LANE1', 'LANE2'])

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { LINE_NAME_MAX_CHARACTERS } from '../limits.ts'
 import { nameText } from '../typing/free-text.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { DELAY_MAX_MINUTES } from '../limits.ts'
 import { Direction } from './direction.ts'
 import { LineName } from './line-name.ts'
@@ -8,23 +8,23 @@ import { Fork, Interstation, Quadrigram, Station } from './station.ts'
 export const LinePath = z.object({
   direction: Direction,
   /** The branch it serves; null on a line without a fork. */
-  fork: Fork.nullable(),
+  fork: z.nullable(Fork),
   stops: z
     .array(
       z.object({
         quadrigram: Quadrigram,
-        metres: z.number().int().min(0),
-        seconds: z.number().int().min(0),
+        metres: z.int().check(z.minimum(0)),
+        seconds: z.int().check(z.minimum(0)),
       }),
     )
-    .min(2),
+    .check(z.minLength(2)),
 })
 export type LinePath = z.infer<typeof LinePath>
 
 /** The features and limits of a line; the rules of the bulletin read them. */
 export const LineTraits = z.object({
-  color: z.string().regex(/^#[0-9A-F]{6}$/),
-  iconName: z.string().min(1),
+  color: z.string().check(z.regex(/^#[0-9A-F]{6}$/)),
+  iconName: z.string().check(z.minLength(1)),
   /** No autopilot: every ride is driven by hand and the question is not asked. */
   autoComputeValidCm: z.boolean(),
   /** Manual driving is tracked on this line. */
@@ -35,12 +35,12 @@ export const LineTraits = z.object({
   aipaPossible: z.boolean(),
   unparkMaterialPossible: z.boolean(),
   /** In minutes. */
-  maxDelay: z.number().int().min(0).max(DELAY_MAX_MINUTES),
-  maxLaps: z.number().int().min(1),
+  maxDelay: z.int().check(z.minimum(0), z.maximum(DELAY_MAX_MINUTES)),
+  maxLaps: z.int().check(z.minimum(1)),
 })
 export type LineTraits = z.infer<typeof LineTraits>
 
-export const Line = LineTraits.extend({
+export const Line = z.extend(LineTraits, {
   name: LineName,
   /** Whether administrators have activated the line. */
   activated: z.boolean(),

@@ -1,9 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod/mini'
 import { ParkPosition } from './park-position.ts'
 import type { Station } from './station.ts'
 
 /** A park position as a user enters it in the register of a line; the network gives the station's name. */
-export const ParkPositionEntry = ParkPosition.omit({ id: true, stationName: true })
+export const ParkPositionEntry = z.omit(ParkPosition, { id: true, stationName: true })
 export type ParkPositionEntry = z.infer<typeof ParkPositionEntry>
 
 export const PARK_POSITION_FIELDS = ['stationQuadrigram', 'positionName'] as const

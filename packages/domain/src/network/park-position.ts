@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { PARK_POSITION_MAX_CHARACTERS } from '../limits.ts'
 import { capitalsAmong } from '../typing/kept-characters.ts'
 import { textFormat } from '../typing/text-format.ts'
@@ -9,7 +9,7 @@ const CHARACTERS = 'A-Z0-9-'
 
 export const PositionName = z
   .string()
-  .regex(new RegExp(`^[${CHARACTERS}]{1,${PARK_POSITION_MAX_CHARACTERS}}$`))
+  .check(z.regex(new RegExp(`^[${CHARACTERS}]{1,${PARK_POSITION_MAX_CHARACTERS}}$`)))
 export type PositionName = z.infer<typeof PositionName>
 
 export const positionFormat = textFormat({
@@ -24,7 +24,7 @@ export const ParkPosition = z.object({
   id: z.uuid(),
   lineName: LineName,
   stationQuadrigram: Quadrigram,
-  stationName: z.string().min(1),
+  stationName: z.string().check(z.minLength(1)),
   positionName: PositionName,
 })
 export type ParkPosition = z.infer<typeof ParkPosition>

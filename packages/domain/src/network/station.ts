@@ -1,15 +1,15 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { DIAGRAM_LAST_POSITION, STATION_NAME_MAX_CHARACTERS } from '../limits.ts'
 import { nameText } from '../typing/free-text.ts'
 import { Direction } from './direction.ts'
 import { UoCode } from './uo-code.ts'
 
 /** The four-letter code of a station on its line. */
-export const Quadrigram = z.string().regex(/^[A-Z]{4}$/)
+export const Quadrigram = z.string().check(z.regex(/^[A-Z]{4}$/))
 export type Quadrigram = z.infer<typeof Quadrigram>
 
 /** A branch of a line that forks; null for the part that all branches share. */
-export const Fork = z.string().min(1).max(30)
+export const Fork = z.string().check(z.minLength(1), z.maxLength(30))
 export type Fork = z.infer<typeof Fork>
 
 /** A reference to a station in a bulletin, a plan or an interstation. */
@@ -22,13 +22,13 @@ export type StationReference = z.infer<typeof StationReference>
 export const Station = z.object({
   name: nameText(STATION_NAME_MAX_CHARACTERS),
   /** For the diagram, where the name is too long. */
-  shortName: z.string().min(1).nullable(),
+  shortName: z.nullable(z.string().check(z.minLength(1))),
   quadrigram: Quadrigram,
   /** The only direction in which trains call here; null where they call in both. */
-  unidirectional: Direction.nullable(),
-  fork: Fork.nullable(),
+  unidirectional: z.nullable(Direction),
+  fork: z.nullable(Fork),
   /** An end of the line: the departure lane, and whether it is the default among those of that lane. */
-  extremeTerminus: z.object({ departureLane: Direction, byDefault: z.boolean() }).nullable(),
+  extremeTerminus: z.nullable(z.object({ departureLane: Direction, byDefault: z.boolean() })),
   intermediateTerminus: z.boolean(),
   /** Drivers report for duty here. */
   assignmentTerminusFlag: z.boolean(),
@@ -38,9 +38,9 @@ export const Station = z.object({
   provisionalService: z.boolean(),
   rollingStockChange: z.boolean(),
   parkingGarage: z.boolean(),
-  codeUO: UoCode.nullable(),
+  codeUO: z.nullable(UoCode),
   /** The slot of the ride diagram; only notable stations have one. */
-  position: z.number().int().min(0).max(DIAGRAM_LAST_POSITION).nullable(),
+  position: z.nullable(z.int().check(z.minimum(0), z.maximum(DIAGRAM_LAST_POSITION))),
   /** The platform ids of other systems: voie 1 first, then voie 2, where both exist. */
   stopPoints: z.array(z.string()),
 })
@@ -55,8 +55,8 @@ export const referenceTo = ({ quadrigram, name }: StationReference): StationRefe
 export const Interstation = z.object({
   station1: StationReference,
   station2: StationReference,
-  unidirectional: Direction.nullable(),
-  fork: Fork.nullable(),
+  unidirectional: z.nullable(Direction),
+  fork: z.nullable(Fork),
 })
 export type Interstation = z.infer<typeof Interstation>
 
@@ -65,11 +65,11 @@ export const Location = z.discriminatedUnion('locationType', [
   z.object({
     locationType: z.literal('STATION'),
     station: StationReference,
-    interstation: z.null().default(null),
+    interstation: z._default(z.null(), null),
   }),
   z.object({
     locationType: z.literal('INTERSTATION'),
-    station: z.null().default(null),
+    station: z._default(z.null(), null),
     interstation: z.object({ station1: StationReference, station2: StationReference }),
   }),
 ])

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { fieldsInOrder } from '../document/names-in-order.ts'
 import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '../limits.ts'
 import { SignalName, signalNameFormat } from '../network/signal-name.ts'
@@ -45,13 +45,13 @@ export const Aeau = z.strictObject(
   fieldsInOrder({
     ...observationFields('AEAU'),
     aeauLocation: RecordedLocation,
-    aeauReason: AeauReason.nullable(),
+    aeauReason: z.nullable(AeauReason),
     /** Only with WITH_SIGNAL. */
-    signalName: SignalName.nullable(),
+    signalName: z.nullable(SignalName),
     /** Only with OTHER. */
-    reasonDescription: saidText(OBSERVATION_DESCRIPTION_MAX_CHARACTERS).nullable(),
+    reasonDescription: z.nullable(saidText(OBSERVATION_DESCRIPTION_MAX_CHARACTERS)),
     /** A cause of that reason; null where unknown. */
-    aeauCause: AeauCause.nullable(),
+    aeauCause: z.nullable(AeauCause),
   }),
 )
 export type Aeau = z.infer<typeof Aeau>

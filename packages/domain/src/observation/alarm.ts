@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { fieldsInOrder } from '../document/names-in-order.ts'
 import { ALARM_DOORS_PER_CAR, OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '../limits.ts'
 import { fault, faultsAmong } from '../problem/fault.ts'
@@ -21,11 +21,11 @@ export type AlarmReason = z.infer<typeof AlarmReason>
 export const AlarmCar = z.enum(['1', '2', '3', '4', '5', '6', '7'])
 export type AlarmCar = z.infer<typeof AlarmCar>
 
-export const AlarmDoor = z.number().int().min(1).max(ALARM_DOORS_PER_CAR)
+export const AlarmDoor = z.int().check(z.minimum(1), z.maximum(ALARM_DOORS_PER_CAR))
 export type AlarmDoor = z.infer<typeof AlarmDoor>
 
-const Doors = z.array(AlarmDoor).max(ALARM_DOORS_PER_CAR)
-const doorsOfACar = Doors.exactOptional()
+const Doors = z.array(AlarmDoor).check(z.maxLength(ALARM_DOORS_PER_CAR))
+const doorsOfACar = z.exactOptional(Doors)
 
 /** The cars whose alarm was pulled, each with its doors, as far as known. */
 export const AlarmByCar = z.strictObject({
@@ -45,11 +45,11 @@ export const Alarm = z.strictObject(
     ...observationFields('ALARM'),
     alarmLocation: RecordedLocation,
     alarmByCar: AlarmByCar,
-    reason: AlarmReason.nullable(),
+    reason: z.nullable(AlarmReason),
     /** Only with OTHER. */
-    reasonDescription: saidText(OBSERVATION_DESCRIPTION_MAX_CHARACTERS).nullable(),
+    reasonDescription: z.nullable(saidText(OBSERVATION_DESCRIPTION_MAX_CHARACTERS)),
     /** Whether it was reset remotely; null where not answered. */
-    remoteReload: z.boolean().nullable(),
+    remoteReload: z.nullable(z.boolean()),
   }),
 )
 export type Alarm = z.infer<typeof Alarm>

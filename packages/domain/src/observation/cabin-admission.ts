@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Key } from '../document/key.ts'
 import { fieldsInOrder } from '../document/names-in-order.ts'
 import { RecordedStation } from '../document/recorded-station.ts'
@@ -17,11 +17,11 @@ export const Admission = z.strictObject(
   fieldsInOrder({
     key: Key,
     /** For company staff; null for anyone else. */
-    matricularAccount: TypedMatricule.nullable(),
-    fullname: FullName.nullable(),
+    matricularAccount: z.nullable(TypedMatricule),
+    fullname: z.nullable(FullName),
     hasDriven: z.boolean(),
-    departureStation: RecordedStation.nullable(),
-    arrivalStation: RecordedStation.nullable(),
+    departureStation: z.nullable(RecordedStation),
+    arrivalStation: z.nullable(RecordedStation),
   }),
 )
 export type Admission = z.infer<typeof Admission>
@@ -29,7 +29,7 @@ export type Admission = z.infer<typeof Admission>
 export const CabinAdmission = z.strictObject(
   fieldsInOrder({
     ...observationFields('CABIN_ADMISSION'),
-    admissionList: z.array(Admission).max(CABIN_ADMISSIONS_MAX),
+    admissionList: z.array(Admission).check(z.maxLength(CABIN_ADMISSIONS_MAX)),
   }),
 )
 export type CabinAdmission = z.infer<typeof CabinAdmission>

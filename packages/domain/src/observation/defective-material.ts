@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { fieldsInOrder } from '../document/names-in-order.ts'
 import {
   DEFECTIVE_MATERIAL_DOOR_MAX_CHARACTERS,
@@ -33,7 +33,7 @@ export type DefectiveMaterialReason = z.infer<typeof DefectiveMaterialReason>
 const SWITCH_CHARACTERS = 'A-Z0-9'
 const SwitchMark = z
   .string()
-  .regex(new RegExp(`^[${SWITCH_CHARACTERS}]{1,${DEFECTIVE_MATERIAL_SWITCH_MAX_CHARACTERS}}$`))
+  .check(z.regex(new RegExp(`^[${SWITCH_CHARACTERS}]{1,${DEFECTIVE_MATERIAL_SWITCH_MAX_CHARACTERS}}$`)))
 
 const switchFormat = textFormat({
   schema: SwitchMark,
@@ -59,9 +59,9 @@ export const DefectiveMaterial = z.strictObject(
   fieldsInOrder({
     ...observationFields('DEFECTIVE_MATERIAL'),
     ...observedMaterialFields,
-    defectiveMaterialReason: DefectiveMaterialReason.nullable(),
+    defectiveMaterialReason: z.nullable(DefectiveMaterialReason),
     /** The reason limits its length and characters. */
-    reasonDescription: saidText(DEFECTIVE_MATERIAL_OTHER_MAX_CHARACTERS).nullable(),
+    reasonDescription: z.nullable(saidText(DEFECTIVE_MATERIAL_OTHER_MAX_CHARACTERS)),
   }),
 )
 export type DefectiveMaterial = z.infer<typeof DefectiveMaterial>

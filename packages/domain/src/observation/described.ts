@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod/mini'
 import { fault, type Fault, type FaultPath } from '../problem/fault.ts'
 import { freeText, freeTextFormat } from '../typing/free-text.ts'
 import type { TextFormat } from '../typing/text-format.ts'
@@ -7,8 +7,8 @@ import type { TextFormat } from '../typing/text-format.ts'
 const SOMETHING_TO_SEE = /[^\s\p{Cf}\p{Z}]/u
 
 /** Free text with at least one visible character. */
-export const saidText = (maxCharacters: number): z.ZodString =>
-  freeText(maxCharacters).regex(SOMETHING_TO_SEE)
+export const saidText = (maxCharacters: number): z.ZodMiniString<string> =>
+  freeText(maxCharacters).check(z.regex(SOMETHING_TO_SEE))
 
 /** Null for an empty field, or one without visible characters. */
 export const saidOrNull = (text: string | null): string | null =>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { fieldsInOrder } from '../document/names-in-order.ts'
 import { FullName, fullNameFormat } from '../people/full-name.ts'
 import { matriculeFormat } from '../people/matricule.ts'
@@ -14,10 +14,10 @@ import { TypedMatricule } from './typed-matricule.ts'
 export const DriverTraining = z.strictObject(
   fieldsInOrder({
     ...observationFields('DRIVER_TRAINING'),
-    learningDriverMat: TypedMatricule.nullable(),
-    learningDriverName: FullName.nullable(),
-    startingTime: InstantText.nullable(),
-    endingTime: InstantText.nullable(),
+    learningDriverMat: z.nullable(TypedMatricule),
+    learningDriverName: z.nullable(FullName),
+    startingTime: z.nullable(InstantText),
+    endingTime: z.nullable(InstantText),
   }),
 )
 export type DriverTraining = z.infer<typeof DriverTraining>

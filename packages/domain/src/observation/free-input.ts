@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { fieldsInOrder } from '../document/names-in-order.ts'
 import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '../limits.ts'
 import { NO_ANSWERS } from './common-answers.ts'
@@ -9,7 +9,7 @@ import { textPart } from './summary-part.ts'
 const freeInputFields = <Type extends string>(type: Type) =>
   fieldsInOrder({
     ...observationFields(type),
-    description: saidText(OBSERVATION_DESCRIPTION_MAX_CHARACTERS).nullable(),
+    description: z.nullable(saidText(OBSERVATION_DESCRIPTION_MAX_CHARACTERS)),
   })
 
 /** Anything that no other kind has a form for. */
@@ -24,7 +24,7 @@ type AnyFreeInput<Type extends string> = Omit<FreeInput, 'type'> & { type: Type 
 const freeInputOf = <Type extends string>(
   type: Type,
   category: ObservationCategory,
-  schema: z.ZodType<AnyFreeInput<Type>>,
+  schema: z.ZodMiniType<AnyFreeInput<Type>>,
 ): ObservationKind<AnyFreeInput<Type>> => ({
   type,
   category,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { fieldsInOrder } from '../document/names-in-order.ts'
 import { fault, faultsAmong } from '../problem/fault.ts'
 import { NO_ANSWERS, saidLocation } from './common-answers.ts'
@@ -55,12 +55,12 @@ export const Fukv = z.strictObject(
     ...observationFields('FUKV'),
     fukvLocation: RecordedLocation,
     /** Only between stations. */
-    fukvInterstationDetail: FukvInterstationDetail.nullable(),
-    fukvDrivingMode: FukvDrivingMode.nullable(),
-    fukvAnomalyType: FukvAnomalyType.nullable(),
+    fukvInterstationDetail: z.nullable(FukvInterstationDetail),
+    fukvDrivingMode: z.nullable(FukvDrivingMode),
+    fukvAnomalyType: z.nullable(FukvAnomalyType),
     /** Details of that type, in the order of the enumeration. */
-    fukvAnomalyDetail: z.array(FukvAnomalyDetail).max(FukvAnomalyDetail.options.length),
-    fukvCabinVibrator: FukvCabinVibrator.nullable(),
+    fukvAnomalyDetail: z.array(FukvAnomalyDetail).check(z.maxLength(FukvAnomalyDetail.options.length)),
+    fukvCabinVibrator: z.nullable(FukvCabinVibrator),
   }),
 )
 export type Fukv = z.infer<typeof Fukv>

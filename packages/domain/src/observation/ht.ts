@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { fieldsInOrder } from '../document/names-in-order.ts'
 import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '../limits.ts'
 import { Breaker, breakerFormat } from '../network/breaker.ts'
@@ -29,13 +29,13 @@ export const Ht = z.strictObject(
   fieldsInOrder({
     ...observationFields('HT'),
     location: RecordedLocation,
-    anomalyType: HtAnomalyType.nullable(),
+    anomalyType: z.nullable(HtAnomalyType),
     /** Only with OTHER. */
-    anomalyDescription: saidText(OBSERVATION_DESCRIPTION_MAX_CHARACTERS).nullable(),
+    anomalyDescription: z.nullable(saidText(OBSERVATION_DESCRIPTION_MAX_CHARACTERS)),
     /** Whether the breakers are named; null where not answered. */
-    breaker: z.boolean().nullable(),
-    firstBreaker: Breaker.nullable(),
-    secondBreaker: Breaker.nullable(),
+    breaker: z.nullable(z.boolean()),
+    firstBreaker: z.nullable(Breaker),
+    secondBreaker: z.nullable(Breaker),
   }),
 )
 export type Ht = z.infer<typeof Ht>

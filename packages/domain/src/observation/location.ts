@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { fieldsInOrder } from '../document/names-in-order.ts'
 import { isSameStation, RecordedStation } from '../document/recorded-station.ts'
 import type { Direction } from '../network/direction.ts'
@@ -19,8 +19,8 @@ export type LocationType = z.infer<typeof LocationType>
 export const RecordedLocation = z.strictObject(
   fieldsInOrder({
     locationType: LocationType,
-    station: RecordedStation.nullable(),
-    interstation: RecordedInterstation.nullable(),
+    station: z.nullable(RecordedStation),
+    interstation: z.nullable(RecordedInterstation),
   }),
 )
 export type RecordedLocation = z.infer<typeof RecordedLocation>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { fieldsInOrder } from '../document/names-in-order.ts'
 import { LONG_PARKING_DESCRIPTION_MAX_CHARACTERS, LONG_PARKING_TIME_MAX_DIGITS } from '../limits.ts'
 import { fault, faultsAmong } from '../problem/fault.ts'
@@ -24,11 +24,11 @@ export const LongParking = z.strictObject(
   fieldsInOrder({
     ...observationFields('LONG_PARKING'),
     longParkingLocation: RecordedLocation,
-    reason: LongParkingReason.nullable(),
+    reason: z.nullable(LongParkingReason),
     /** Only with OTHER. */
-    reasonDescription: saidText(LONG_PARKING_DESCRIPTION_MAX_CHARACTERS).nullable(),
+    reasonDescription: z.nullable(saidText(LONG_PARKING_DESCRIPTION_MAX_CHARACTERS)),
     /** In minutes; null where unknown. */
-    parkingTime: z.number().int().min(0).max(LONGEST_MINUTES).nullable(),
+    parkingTime: z.nullable(z.int().check(z.minimum(0), z.maximum(LONGEST_MINUTES))),
   }),
 )
 export type LongParking = z.infer<typeof LongParking>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import {
   MODEL42_END_PLACE_MAX_CHARACTERS,
   MODEL42_ORDER_NUMBER_MAX_DIGITS,
@@ -13,7 +13,7 @@ const TRACK_MATERIAL_CHARACTERS = 'A-Z0-9'
 /** The name of a piece of track. */
 export const TrackMaterial = z
   .string()
-  .regex(new RegExp(`^[${TRACK_MATERIAL_CHARACTERS}]{1,${MODEL42_TRACK_MATERIAL_MAX_CHARACTERS}}$`))
+  .check(z.regex(new RegExp(`^[${TRACK_MATERIAL_CHARACTERS}]{1,${MODEL42_TRACK_MATERIAL_MAX_CHARACTERS}}$`)))
 export type TrackMaterial = z.infer<typeof TrackMaterial>
 
 export const trackMaterialFormat = textFormat({
@@ -24,7 +24,9 @@ export const trackMaterialFormat = textFormat({
 })
 
 /** The number that the chief gives after the order was read back. */
-export const OrderNumber = z.string().regex(new RegExp(`^\\d{1,${MODEL42_ORDER_NUMBER_MAX_DIGITS}}$`))
+export const OrderNumber = z
+  .string()
+  .check(z.regex(new RegExp(`^\\d{1,${MODEL42_ORDER_NUMBER_MAX_DIGITS}}$`)))
 export type OrderNumber = z.infer<typeof OrderNumber>
 
 export const orderNumberFormat = textFormat({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { fieldsInOrder } from '../document/names-in-order.ts'
 import { MODEL42_END_PLACE_MAX_CHARACTERS } from '../limits.ts'
 import { SignalName } from '../network/signal-name.ts'
@@ -41,24 +41,24 @@ export type Model42MaxSpeed = z.infer<typeof Model42MaxSpeed>
 export const Model42 = z.strictObject(
   fieldsInOrder({
     ...observationFields('MODEL42'),
-    model42Type: Model42Type.nullable(),
-    model42ChiefPosition: Model42ChiefPosition.nullable(),
-    train: TrainNumber.nullable(),
-    model42Action: Model42Action.nullable(),
-    signalName: SignalName.nullable(),
+    model42Type: z.nullable(Model42Type),
+    model42ChiefPosition: z.nullable(Model42ChiefPosition),
+    train: z.nullable(TrainNumber),
+    model42Action: z.nullable(Model42Action),
+    signalName: z.nullable(SignalName),
     model42Location: RecordedLocation,
-    endPlace: saidText(MODEL42_END_PLACE_MAX_CHARACTERS).nullable(),
-    model42Communication: Model42Communication.nullable(),
+    endPlace: z.nullable(saidText(MODEL42_END_PLACE_MAX_CHARACTERS)),
+    model42Communication: z.nullable(Model42Communication),
     /** When the order was given. */
-    date: InstantText.nullable(),
-    chiefMatricule: TypedMatricule.nullable(),
-    chiefName: FullName.nullable(),
+    date: z.nullable(InstantText),
+    chiefMatricule: z.nullable(TypedMatricule),
+    chiefName: z.nullable(FullName),
     model42MaxSpeed: Model42MaxSpeed,
     /** Only where the speed is limited. */
-    trackMaterial: TrackMaterial.nullable(),
+    trackMaterial: z.nullable(TrackMaterial),
     /** The order was read back: the form is locked. */
     validatedBeforeOrder: z.boolean(),
-    orderNumber: OrderNumber.nullable(),
+    orderNumber: z.nullable(OrderNumber),
     /** The number was given and checked: it is locked. */
     validatedAfterOrder: z.boolean(),
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Key, type NewKey } from '../document/key.ts'
 import type { RecordedStation } from '../document/recorded-station.ts'
 import type { DrivenMaterial } from '../material/material-use.ts'
@@ -77,7 +77,7 @@ export type LineOfObservation = Pick<
 export type ObservationKind<Value extends ObservationBase = ObservationBase> = {
   readonly type: Value['type']
   readonly category: ObservationCategory
-  readonly schema: z.ZodType<Value>
+  readonly schema: z.ZodMiniType<Value>
   blank(start: ObservationStart): Value
   /**
    * Changes some fields and updates those that depend on them. It is idempotent; an empty change only removes

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { OBSERVATIONS_MAX } from '../limits.ts'
 import { Aeau, aeau } from './aeau.ts'
 import { Aipa, aipa } from './aipa.ts'
@@ -34,7 +34,7 @@ export const Observation = z.discriminatedUnion('type', [
 export type Observation = z.infer<typeof Observation>
 export type ObservationType = Observation['type']
 
-export const Observations = z.array(Observation).max(OBSERVATIONS_MAX)
+export const Observations = z.array(Observation).check(z.maxLength(OBSERVATIONS_MAX))
 export type Observations = z.infer<typeof Observations>
 
 /** In menu order. A type without a kind does not compile. */

@@ -1,11 +1,12 @@
+import { z } from 'zod/mini'
 import { DrivenMaterial } from '../material/material-use.ts'
 import { fault, faultsAmong, type Fault } from '../problem/fault.ts'
 import type { ObservationStart } from './observation-kind.ts'
 
 /** The train that an observation is about; null until filled in. */
 export const observedMaterialFields = {
-  material: DrivenMaterial.shape.material.nullable(),
-  leadCar: DrivenMaterial.shape.leadCar.nullable(),
+  material: z.nullable(DrivenMaterial.shape.material),
+  leadCar: z.nullable(DrivenMaterial.shape.leadCar),
 }
 type ObservedMaterial = { [Name in keyof DrivenMaterial]: DrivenMaterial[Name] | null }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { fieldsInOrder } from '../document/names-in-order.ts'
 import { RecordedStation } from '../document/recorded-station.ts'
 import {
@@ -38,9 +38,9 @@ export type SaLocationType = z.infer<typeof SaLocationType>
 export const SaLocation = z.strictObject(
   fieldsInOrder({
     locationType: SaLocationType,
-    station: RecordedStation.nullable(),
-    interstation: RecordedInterstation.nullable(),
-    otherLocation: saidText(SIGNALING_OTHER_LOCATION_MAX_CHARACTERS).nullable(),
+    station: z.nullable(RecordedStation),
+    interstation: z.nullable(RecordedInterstation),
+    otherLocation: z.nullable(saidText(SIGNALING_OTHER_LOCATION_MAX_CHARACTERS)),
   }),
 )
 export type SaLocation = z.infer<typeof SaLocation>
@@ -52,14 +52,14 @@ const NO_NAME = ''
 export const SignalingAnomaly = z.strictObject(
   fieldsInOrder({
     ...observationFields('SIGNALING_ANOMALY'),
-    context: SaContext.nullable(),
+    context: z.nullable(SaContext),
     saLocation: SaLocation,
-    signalNames: z.array(z.union([SignalName, z.literal(NO_NAME)])).max(SIGNAL_NAMES_MAX),
-    saType: SaType.nullable(),
+    signalNames: z.array(z.union([SignalName, z.literal(NO_NAME)])).check(z.maxLength(SIGNAL_NAMES_MAX)),
+    saType: z.nullable(SaType),
     /** Only with OTHER. */
-    otherTypeDescription: saidText(SIGNALING_OTHER_TYPE_MAX_CHARACTERS).nullable(),
-    securityInterstation: RecordedInterstation.nullable(),
-    securityService: SecurityService.nullable(),
+    otherTypeDescription: z.nullable(saidText(SIGNALING_OTHER_TYPE_MAX_CHARACTERS)),
+    securityInterstation: z.nullable(RecordedInterstation),
+    securityService: z.nullable(SecurityService),
   }),
 )
 export type SignalingAnomaly = z.infer<typeof SignalingAnomaly>

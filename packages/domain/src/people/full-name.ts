@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { FULL_NAME_MAX_CHARACTERS } from '../limits.ts'
 import { textFormat } from '../typing/text-format.ts'
 import { atMost } from '../typing/text-length.ts'
@@ -8,7 +8,7 @@ import type { PersonalData } from './person.ts'
 const FORM = /^[^\s\p{Cc}\p{Surrogate}][^\p{Cc}\p{Surrogate}]*$/u
 
 /** Last and first name, as in a form field. */
-export const FullName = z.string().check(atMost(FULL_NAME_MAX_CHARACTERS)).regex(FORM)
+export const FullName = z.string().check(atMost(FULL_NAME_MAX_CHARACTERS), z.regex(FORM))
 export type FullName = z.infer<typeof FullName>
 
 /** Capitals keep their accents. Single spaces between words, however they were typed or pasted. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { PERSON_NAME_MAX_CHARACTERS } from '../limits.ts'
 import { textFormat } from '../typing/text-format.ts'
 import { atMost } from '../typing/text-length.ts'
@@ -6,9 +6,8 @@ import { atMost } from '../typing/text-length.ts'
 /** A first or a last name, in its owner's spelling. */
 export const PersonName = z
   .string()
-  .trim()
-  .check(atMost(PERSON_NAME_MAX_CHARACTERS))
-  .regex(/^[^\p{Cc}\p{Surrogate}]+$/u)
+  .check(z.trim())
+  .check(atMost(PERSON_NAME_MAX_CHARACTERS), z.regex(/^[^\p{Cc}\p{Surrogate}]+$/u))
 
 /** Single spaces between words and none in front, however they were typed or pasted. */
 export const personNameFormat = textFormat({

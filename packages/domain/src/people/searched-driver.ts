@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { MANUAL_DRIVING_SEARCH_MAX_CHARACTERS, SEARCHED_DRIVER_MAX_CHARACTERS } from '../limits.ts'
 import { textFormat, type TextFormat } from '../typing/text-format.ts'
 
@@ -6,7 +6,7 @@ const CHARACTERS = 'A-Za-z0-9ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸàâäæçèé�
 const OTHERS = new RegExp(`[^${CHARACTERS}]`, 'g')
 
 const searchedUpTo = (maxCharacters: number) =>
-  z.string().regex(new RegExp(`^[${CHARACTERS}]{0,${maxCharacters}}$`))
+  z.string().check(z.regex(new RegExp(`^[${CHARACTERS}]{0,${maxCharacters}}$`)))
 
 /** A name or a matricule, or the beginning of one; empty means no filter. */
 export const SearchedDriver = searchedUpTo(SEARCHED_DRIVER_MAX_CHARACTERS)
@@ -23,7 +23,7 @@ const keptOf = (text: string): string =>
     .replace(/[\s'’ʼ`´]/g, ' ')
     .replace(OTHERS, (other) => other.normalize('NFD').replace(OTHERS, ''))
 
-const searchFormat = (schema: z.ZodType<string>): TextFormat =>
+const searchFormat = (schema: z.ZodMiniType<string>): TextFormat =>
   textFormat({
     schema,
     kept: keptOf,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Material } from '../material/material.ts'
 import { LineName } from '../network/line-name.ts'
 import { LinePath, LineTraits } from '../network/line.ts'
@@ -12,7 +12,7 @@ import { Roster, RosterException } from '../service/roster.ts'
 import { TableCode, Timetable } from '../service/timetable.ts'
 
 /** A line as neighbouring systems provide it. Interstations are derived from its paths; administrators activate it. */
-export const WorldLine = LineTraits.extend({
+export const WorldLine = z.extend(LineTraits, {
   name: LineName,
   stations: z.array(Station),
   paths: z.array(LinePath),
@@ -33,7 +33,7 @@ export const World = z.object({
   reserves: z.array(TimetableReserve),
   /** The table code of a line on the days of a calendar. */
   notesH: z.array(z.object({ line: LineName, calendar: z.string(), code: TableCode })),
-  materials: z.array(Material.omit({ id: true })),
+  materials: z.array(z.omit(Material, { id: true })),
   parkPositions: z.array(z.object({ line: LineName, station: Quadrigram, positionName: PositionName })),
   people: z.array(ChiefPosition),
   chiefs: z.array(Matricule),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { fault } from './fault.ts'
 import { parseAs, readAs } from './read.ts'
 
 const Thing = z.strictObject({
-  name: z.string().min(1).max(5),
+  name: z.string().check(z.minLength(1), z.maxLength(5)),
   kind: z.enum(['A', 'B']),
-  size: z.number().int().min(0).max(9).multipleOf(3).nullable(),
-  parts: z.array(z.strictObject({ day: z.iso.date(), isRight: z.literal(true) })).max(2),
-  word: z.string().refine((text) => text !== 'no'),
+  size: z.nullable(z.int().check(z.minimum(0), z.maximum(9), z.multipleOf(3))),
+  parts: z.array(z.strictObject({ day: z.iso.date(), isRight: z.literal(true) })).check(z.maxLength(2)),
+  word: z.string().check(z.refine((text) => text !== 'no')),
 })
 
 const aThing = (change: object = {}): object => ({
@@ -23,7 +23,7 @@ const aThing = (change: object = {}): object => ({
 describe('reading JSON by a schema', () => {
   it('gives what the schema describes', () => {
     expect(readAs(Thing, aThing())).toEqual({ ok: true, value: aThing() })
-    expect(readAs(z.string().trim(), ' x ')).toEqual({ ok: true, value: 'x' })
+    expect(readAs(z.string().check(z.trim()), ' x ')).toEqual({ ok: true, value: 'x' })
   })
 
   it.each([
@@ -53,9 +53,9 @@ describe('reading JSON by a schema', () => {
 
   it.each([
     ['neither of two kinds', z.union([z.string(), z.number()]), true, []],
-    ['a name of the wrong form', z.record(z.string().regex(/^a/), z.number()), { b: 1 }, ['b']],
+    ['a name of the wrong form', z.record(z.string().check(z.regex(/^a/)), z.number()), { b: 1 }, ['b']],
     ['something wrong under no name', z.map(z.unknown(), z.string()), new Map([[{}, 1]]), []],
-  ])('finds an invalid value in %s', (_what, schema: z.ZodType, value, path) => {
+  ])('finds an invalid value in %s', (_what, schema: z.ZodMiniType, value, path) => {
     expect(readAs(schema, value)).toEqual({ ok: false, failure: [fault('INVALID_VALUE', path)] })
   })
 
@@ -101,9 +101,11 @@ describe('reading JSON by a schema', () => {
   })
 
   it('does not even ask the schema about what is too big', () => {
-    const never = z.string().refine(() => {
-      throw new Error('It was asked')
-    })
+    const never = z.string().check(
+      z.refine(() => {
+        throw new Error('It was asked')
+      }),
+    )
     expect(readAs(never, 'x'.repeat(2001))).toEqual({
       ok: false,
       failure: [fault('TOO_LARGE', [], { maxCharacters: 2000 })],
@@ -115,7 +117,7 @@ describe('reading JSON by a schema', () => {
       expect(parseAs(Thing, thing)).toEqual(readAs(Thing, thing))
     const long = 'x'.repeat(2001)
     expect(parseAs(z.string(), long)).toEqual({ ok: true, value: long })
-    expect(parseAs(z.string().max(5), long)).toEqual({
+    expect(parseAs(z.string().check(z.maxLength(5)), long)).toEqual({
       ok: false,
       failure: [fault('TOO_LARGE', [], { max: 5 })],
     })
@@ -125,9 +127,11 @@ describe('reading JSON by a schema', () => {
   })
 
   it('tells the place also of what no JSON has', () => {
-    const strange = z.unknown().superRefine((_value, context) => {
-      context.addIssue({ code: 'custom', path: ['list', 0, Symbol('sign')] })
-    })
+    const strange = z.unknown().check(
+      z.superRefine((_value, context) => {
+        context.addIssue({ code: 'custom', path: ['list', 0, Symbol('sign')] })
+      }),
+    )
     expect(readAs(strange, 1)).toEqual({
       ok: false,
       failure: [fault('INVALID_VALUE', ['list', 0, 'Symbol(sign)'])],

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod/mini'
 import { FAULTS_REPORTED_MAX } from '../limits.ts'
 import { failure, success, type Result } from '../result.ts'
 import { fault, type Fault, type FaultPath } from './fault.ts'
@@ -31,14 +31,14 @@ const faultsOf = (issue: Issue): Fault[] => {
 }
 
 /** For input already known not to be too large. */
-export const parseAs = <Output>(schema: z.ZodType<Output>, json: unknown): Result<Output, Fault[]> => {
-  const parsed = schema.safeParse(json, { reportInput: true })
+export const parseAs = <Output>(schema: z.core.$ZodType<Output>, json: unknown): Result<Output, Fault[]> => {
+  const parsed = z.safeParse(schema, json, { reportInput: true })
   if (parsed.success) return success(parsed.data)
   return failure(parsed.error.issues.flatMap(faultsOf).slice(0, FAULTS_REPORTED_MAX))
 }
 
 /** Parses any JSON with the schema, or returns the faults with their paths. It never throws. */
-export const readAs = <Output>(schema: z.ZodType<Output>, json: unknown): Result<Output, Fault[]> => {
+export const readAs = <Output>(schema: z.core.$ZodType<Output>, json: unknown): Result<Output, Fault[]> => {
   const tooLarge = findTooLarge(json)
   return tooLarge ? failure([tooLarge]) : parseAs(schema, json)
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { LineName } from '../network/line-name.ts'
 import { Quadrigram } from '../network/station.ts'
 import { Matricule } from '../people/matricule.ts'
@@ -17,20 +17,20 @@ export const ServiceDriver = z.object({ driverName: z.string(), driverMatricular
 export type ServiceDriver = z.infer<typeof ServiceDriver>
 
 /** Without the observations: users who see services may have no right to read bulletins. */
-export const RealizedRide = ServiceDriver.extend({ ride: Ride.omit({ observations: true }) })
+export const RealizedRide = z.extend(ServiceDriver, { ride: z.omit(Ride, { observations: true }) })
 export type RealizedRide = z.infer<typeof RealizedRide>
 
-const Count = z.number().int().min(0)
-const Rate = z.number().min(0).max(100).nullable()
+const Count = z.int().check(z.minimum(0))
+const Rate = z.nullable(z.number().check(z.minimum(0), z.maximum(100)))
 
 /** A service of a day as planned, and as driven according to the bulletins. */
 export const RealizedService = z.object({
   /** The terminus is null where nothing was planned and drivers of several termini drove it. */
-  id: RealizedServiceId.extend({ terminus: Quadrigram.nullable() }),
-  tableCode: TableCode.nullable(),
+  id: z.extend(RealizedServiceId, { terminus: z.nullable(Quadrigram) }),
+  tableCode: z.nullable(TableCode),
   /** Null where it is not in the plan. */
-  theoreticalStartService: InstantText.nullable(),
-  theoreticalEndService: InstantText.nullable(),
+  theoreticalStartService: z.nullable(InstantText),
+  theoreticalEndService: z.nullable(InstantText),
   status: RealizedStatus,
   /** The drivers who took part, the first one first. */
   drivers: z.array(ServiceDriver),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { REALIZED_WAITING_MINUTES } from '../limits.ts'
 import { isDrivenWithPassengers } from '../ride/driven.ts'
 import type { Ride } from '../ride/ride.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Key } from '../document/key.ts'
 import { isSameStation, RecordedStation } from '../document/recorded-station.ts'
 import { FullName } from '../people/full-name.ts'
@@ -13,11 +13,11 @@ export const DriverSubstitution = z.strictObject({
   driverSubstitutedReason: z.enum(['NONE', 'DRIVERS_AGREEMENT', 'MEF_DECISION']),
   chRctReason: z.enum(['NONE', 'CH', 'RCT']),
   /** The relieving driver. */
-  driver: z.strictObject({ driverMatricularAccount: Matricule, driverName: FullName }).nullable(),
+  driver: z.nullable(z.strictObject({ driverMatricularAccount: Matricule, driverName: FullName })),
   startStation: RecordedStation,
   endStation: RecordedStation,
   /** The relieved service. */
-  service: ServiceName.nullable(),
+  service: z.nullable(ServiceName),
 })
 export type DriverSubstitution = z.infer<typeof DriverSubstitution>
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Key } from '../document/key.ts'
 import { fieldsInOrder } from '../document/names-in-order.ts'
 import { RecordedStation } from '../document/recorded-station.ts'
@@ -33,30 +33,30 @@ export const Ride = z.strictObject(
     service: ServiceName,
     departureTime: InstantText,
     /** Null where neither the plan nor the network gives the run time. */
-    arrivalTime: InstantText.nullable(),
+    arrivalTime: z.nullable(InstantText),
     /** When the train reached the platform, according to the platform monitoring system. */
-    realArrivalTime: InstantText.nullable(),
+    realArrivalTime: z.nullable(InstantText),
     /** From the plan; never edited. */
-    theoreticalDepartureTime: InstantText.nullable(),
-    theoreticalArrivalTime: InstantText.nullable(),
-    materials: z.array(MaterialUse).max(MATERIALS_PER_RIDE_MAX),
+    theoreticalDepartureTime: z.nullable(InstantText),
+    theoreticalArrivalTime: z.nullable(InstantText),
+    materials: z.array(MaterialUse).check(z.maxLength(MATERIALS_PER_RIDE_MAX)),
     /** The train found on the garage track. */
-    unparkMaterial: DrivenMaterial.nullable(),
-    train: TrainNumber.nullable(),
+    unparkMaterial: z.nullable(DrivenMaterial),
+    train: z.nullable(TrainNumber),
     /** True is « CM », false is « PA ». */
     manualDriving: z.boolean(),
     /** Where the train turned back before its terminus (« service provisoire »). */
-    stationSP: RecordedStation.nullable(),
+    stationSP: z.nullable(RecordedStation),
     unpark: z.boolean(),
-    unparkPosition: PositionName.nullable(),
+    unparkPosition: z.nullable(PositionName),
     park: z.boolean(),
-    parkPosition: PositionName.nullable(),
-    meter: z.number().int().min(0).max(RIDE_METRES_MAX),
-    orderInService: z.number().int().min(1).max(RIDES_MAX).nullable(),
+    parkPosition: z.nullable(PositionName),
+    meter: z.int().check(z.minimum(0), z.maximum(RIDE_METRES_MAX)),
+    orderInService: z.nullable(z.int().check(z.minimum(1), z.maximum(RIDES_MAX))),
     observations: Observations,
-    driverSubstitution: DriverSubstitution.nullable(),
+    driverSubstitution: z.nullable(DriverSubstitution),
     /** The departure before a relief moved it. */
-    departureTimeWithoutSubstitution: InstantText.nullable(),
+    departureTimeWithoutSubstitution: z.nullable(InstantText),
   }),
 )
 export type Ride = z.infer<typeof Ride>
@@ -78,7 +78,7 @@ export type RidePlan = z.infer<typeof RidePlan>
 /** The state of a ride before the train of the previous ride turned back early. */
 export const BeforeTurn = z.strictObject({
   departureStation: RecordedStation,
-  departureTime: InstantText.nullable(),
+  departureTime: z.nullable(InstantText),
   materials: Ride.shape.materials,
   unparkMaterial: Ride.shape.unparkMaterial,
   unparkPosition: Ride.shape.unparkPosition,
@@ -89,10 +89,10 @@ export type BeforeTurn = z.infer<typeof BeforeTurn>
 
 /** The times of a ride before others drove it from end to end and planned times replaced them. */
 export const BeforeRelief = z.strictObject({
-  departureTime: InstantText.nullable(),
-  arrivalTime: InstantText.nullable(),
+  departureTime: z.nullable(InstantText),
+  arrivalTime: z.nullable(InstantText),
   /** The planned times at the ride's stations. Older drafts lack them: then the plan's own two times apply. */
-  laid: z.strictObject({ departureTime: InstantText, arrivalTime: InstantText.nullable() }).optional(),
+  laid: z.optional(z.strictObject({ departureTime: InstantText, arrivalTime: z.nullable(InstantText) })),
 })
 export type BeforeRelief = z.infer<typeof BeforeRelief>
 
@@ -108,16 +108,16 @@ export const DraftRide = z.strictObject({
   ...Ride.shape,
   type: RideType,
   /** Null until the driver confirms it: the planned time is shown, but does not count as confirmed. */
-  departureTime: InstantText.nullable(),
+  departureTime: z.nullable(InstantText),
   /** Null for a ride outside the plan. */
-  planned: RidePlan.nullable(),
+  planned: z.nullable(RidePlan),
   /** The confirmed times; the others are computed from them. */
-  passages: z.array(Passage).max(DIAGRAM_LAST_POSITION).optional(),
+  passages: z.optional(z.array(Passage).check(z.maxLength(DIAGRAM_LAST_POSITION))),
   /** Present while the turn applies; restored when the turn is undone. */
-  beforeTurn: BeforeTurn.optional(),
+  beforeTurn: z.optional(BeforeTurn),
   /** Present while the relief applies; restored when the relief is cancelled. */
-  beforeRelief: BeforeRelief.optional(),
+  beforeRelief: z.optional(BeforeRelief),
   /** Relief ends that were chosen on the way and where the ride now ends: they stay when the ride's end moves again. */
-  chosenReliefEnds: z.array(ReliefEnd).max(ReliefEnd.options.length).optional(),
+  chosenReliefEnds: z.optional(z.array(ReliefEnd).check(z.maxLength(ReliefEnd.options.length))),
 })
 export type DraftRide = z.infer<typeof DraftRide>

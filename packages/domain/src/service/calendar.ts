@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Day, weekdayOf } from '../time/day.ts'
 
 export const CALENDAR_ID_MAX_CHARACTERS = 40
@@ -8,12 +8,12 @@ export const CALENDAR_ID_MAX_CHARACTERS = 40
  * refers to a calendar, so dates are never stored one by one.
  */
 export const Calendar = z.object({
-  id: z.string().min(1).max(CALENDAR_ID_MAX_CHARACTERS),
+  id: z.string().check(z.minLength(1), z.maxLength(CALENDAR_ID_MAX_CHARACTERS)),
   /** From Monday to Sunday. */
-  weekdays: z.array(z.boolean()).length(7),
+  weekdays: z.array(z.boolean()).check(z.length(7)),
   from: Day,
   /** Inclusive; null means no end. */
-  to: Day.nullable(),
+  to: z.nullable(Day),
   exceptions: z.array(z.object({ day: Day, runs: z.boolean() })),
 })
 export type Calendar = z.infer<typeof Calendar>

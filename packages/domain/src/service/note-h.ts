@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { LineName } from '../network/line-name.ts'
 import { Day } from '../time/day.ts'
 import { TableCode } from './timetable.ts'

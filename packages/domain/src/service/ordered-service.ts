@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { LineName } from '../network/line-name.ts'
 import { Quadrigram, referenceTo, StationReference } from '../network/station.ts'
 import { Matricule } from '../people/matricule.ts'
@@ -17,12 +17,12 @@ export const OrderedService = z.object({
     line: LineName,
     serviceName: ServiceName,
     /** Where the day begins. Null for an order from outside the rosters. */
-    terminus: Quadrigram.nullable(),
-    tableCode: TableCode.nullable(),
+    terminus: z.nullable(Quadrigram),
+    tableCode: z.nullable(TableCode),
     /** Null when the ordered service is not in the plan. */
-    theoreticalStartService: InstantText.nullable(),
-    theoreticalEndService: InstantText.nullable(),
-    ionDonRm: ServiceWindow.nullable(),
+    theoreticalStartService: z.nullable(InstantText),
+    theoreticalEndService: z.nullable(InstantText),
+    ionDonRm: z.nullable(ServiceWindow),
   }),
   /** The parts of the day between its breaks. */
   segments: z.array(

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { DIAGRAM_LAST_POSITION } from '../limits.ts'
 import { LineName } from '../network/line-name.ts'
 import { Quadrigram, referenceTo, StationReference, type Station } from '../network/station.ts'
@@ -8,28 +8,31 @@ import { ServiceName } from './service-name.ts'
 import { TableCode, TimetableRide, TimetableTold, type TimetableService } from './timetable.ts'
 
 /** A slot of the ride diagram. */
-export const Slot = z.number().int().min(0).max(DIAGRAM_LAST_POSITION).nullable()
+export const Slot = z.nullable(z.int().check(z.minimum(0), z.maximum(DIAGRAM_LAST_POSITION)))
 
 /** A planned ride on a given day. */
-export const PlannedRide = TimetableRide.pick({
-  type: true,
-  direction: true,
-  train: true,
-  unpark: true,
-  unparkPosition: true,
-  park: true,
-  parkPosition: true,
-}).extend({
-  /** Counted from 1. */
-  orderInService: z.number().int().min(1),
-  departureStation: StationReference,
-  arrivalStation: StationReference,
-  departurePosition: Slot,
-  arrivalPosition: Slot,
-  theoreticalDepartureTime: InstantText,
-  theoreticalArrivalTime: InstantText,
-  meter: z.number().int(),
-})
+export const PlannedRide = z.extend(
+  z.pick(TimetableRide, {
+    type: true,
+    direction: true,
+    train: true,
+    unpark: true,
+    unparkPosition: true,
+    park: true,
+    parkPosition: true,
+  }),
+  {
+    /** Counted from 1. */
+    orderInService: z.int().check(z.minimum(1)),
+    departureStation: StationReference,
+    arrivalStation: StationReference,
+    departurePosition: Slot,
+    arrivalPosition: Slot,
+    theoreticalDepartureTime: InstantText,
+    theoreticalArrivalTime: InstantText,
+    meter: z.int(),
+  },
+)
 export type PlannedRide = z.infer<typeof PlannedRide>
 
 export const ServiceWindow = z.object({ startTime: InstantText, endTime: InstantText })
@@ -37,13 +40,13 @@ export type ServiceWindow = z.infer<typeof ServiceWindow>
 
 export const PlannedService = z.object({
   id: z.object({ date: Day, line: LineName, serviceName: ServiceName, terminus: Quadrigram }),
-  tableCode: TableCode.nullable(),
+  tableCode: z.nullable(TableCode),
   theoreticalStartService: InstantText,
   theoreticalEndService: InstantText,
-  ionDonRm: ServiceWindow.nullable(),
+  ionDonRm: z.nullable(ServiceWindow),
   rides: z.array(PlannedRide),
   /** The timetable it comes from: the tablet sends it with the bulletin. */
-  timetable: TimetableTold.optional(),
+  timetable: z.optional(TimetableTold),
 })
 export type PlannedService = z.infer<typeof PlannedService>
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { LineName } from '../network/line-name.ts'
 import { Day, InstantText } from '../time/day.ts'
 import { TrainNumber } from './train-number.ts'

@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { isPublicHoliday } from '../time/public-holiday.ts'
 import { InstantText, type Day } from '../time/day.ts'
 import { instantAt, ServiceTime } from '../time/service-time.ts'
 import { ServiceName, isReserve } from './service-name.ts'
 
-export const ReserveType = ServiceName.refine(isReserve)
+export const ReserveType = ServiceName.check(z.refine(isReserve))
 
 /** A period of a day on which a driver is on reserve. */
 export const TimetableReserve = z.object({

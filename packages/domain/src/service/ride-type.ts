@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** Driving passengers, travelling as one, or driving an empty train. */
 export const PlannedRideType = z.enum(['NORMAL', 'TRAVELER', 'WITHOUT_PASSENGER'])

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { LineName } from '../network/line-name.ts'
 import { Quadrigram } from '../network/station.ts'
 import { Matricule } from '../people/matricule.ts'
@@ -10,16 +10,16 @@ import { ServiceName } from './service-name.ts'
  * parallel, each a number of days ahead of the first.
  */
 export const Roster = z.object({
-  name: z.string().min(1).max(40),
+  name: z.string().check(z.minLength(1), z.maxLength(40)),
   line: LineName,
   terminus: Quadrigram,
   start: Day,
-  cycleDays: z.number().int().min(1),
-  drivers: z.array(z.object({ matricule: Matricule, daysAhead: z.number().int().min(0) })),
+  cycleDays: z.int().check(z.minimum(1)),
+  drivers: z.array(z.object({ matricule: Matricule, daysAhead: z.int().check(z.minimum(0)) })),
   /** The service of a cycle day, on the days of a calendar; a day without a row is a day off. */
   days: z.array(
     z.object({
-      dayOfCycle: z.number().int().min(0),
+      dayOfCycle: z.int().check(z.minimum(0)),
       calendar: z.string(),
       /** A service of the line, or a reserve. */
       serviceName: ServiceName,
@@ -43,6 +43,6 @@ export const RosterException = z.object({
   day: Day,
   matricule: Matricule,
   line: LineName,
-  serviceName: ServiceName.nullable(),
+  serviceName: z.nullable(ServiceName),
 })
 export type RosterException = z.infer<typeof RosterException>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { SERVICE_NAME_MAX_CHARACTERS, SERVICE_NAME_TYPED_MAX_CHARACTERS } from '../limits.ts'
 import { capitalsAmong } from '../typing/kept-characters.ts'
 import { textFormat } from '../typing/text-format.ts'
@@ -7,7 +7,9 @@ const CHARACTERS = '0-9A-Z'
 const keptOf = capitalsAmong(CHARACTERS)
 
 /** The name of a driver's working day on its line. */
-export const ServiceName = z.string().regex(new RegExp(`^[${CHARACTERS}]{1,${SERVICE_NAME_MAX_CHARACTERS}}$`))
+export const ServiceName = z
+  .string()
+  .check(z.regex(new RegExp(`^[${CHARACTERS}]{1,${SERVICE_NAME_MAX_CHARACTERS}}$`)))
 export type ServiceName = z.infer<typeof ServiceName>
 
 export const serviceNameFormat = textFormat({
@@ -20,7 +22,7 @@ export const serviceNameFormat = textFormat({
 /** The service of a ride, typed in the stations dialog. */
 export const TypedServiceName = z
   .string()
-  .regex(new RegExp(`^[${CHARACTERS}]{1,${SERVICE_NAME_TYPED_MAX_CHARACTERS}}$`))
+  .check(z.regex(new RegExp(`^[${CHARACTERS}]{1,${SERVICE_NAME_TYPED_MAX_CHARACTERS}}$`)))
 export type TypedServiceName = z.infer<typeof TypedServiceName>
 
 export const typedServiceFormat = textFormat({
@@ -33,7 +35,7 @@ export const typedServiceFormat = textFormat({
 /** A filter on services; empty means no filter. */
 export const ServiceFilter = z
   .string()
-  .regex(new RegExp(`^[${CHARACTERS}]{0,${SERVICE_NAME_MAX_CHARACTERS}}$`))
+  .check(z.regex(new RegExp(`^[${CHARACTERS}]{0,${SERVICE_NAME_MAX_CHARACTERS}}$`)))
 export type ServiceFilter = z.infer<typeof ServiceFilter>
 
 export const serviceFilterFormat = textFormat({

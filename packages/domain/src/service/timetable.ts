@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { TABLE_CODE_MAX_CHARACTERS } from '../limits.ts'
 import { Direction } from '../network/direction.ts'
 import { LineName } from '../network/line-name.ts'
@@ -22,14 +22,16 @@ export const TimetableRide = z.object({
   departure: ServiceTime,
   arrival: ServiceTime,
   train: TrainNumber,
-  metres: z.number().int().min(1),
+  metres: z.int().check(z.minimum(1)),
   /** The train is fetched from a garage before the ride, or parked after it. */
   unpark: z.boolean(),
-  unparkPosition: PositionName.nullable(),
+  unparkPosition: z.nullable(PositionName),
   park: z.boolean(),
-  parkPosition: PositionName.nullable(),
+  parkPosition: z.nullable(PositionName),
   /** The trip of an open feed that contains this ride, and the stop sequence where the ride ends. */
-  trip: z.object({ id: z.string().min(1), arrivalSequence: z.number().int().min(0) }).optional(),
+  trip: z.optional(
+    z.object({ id: z.string().check(z.minLength(1)), arrivalSequence: z.int().check(z.minimum(0)) }),
+  ),
 })
 export type TimetableRide = z.infer<typeof TimetableRide>
 
@@ -47,7 +49,7 @@ export const TimetableService = z.object({
   terminus: Quadrigram,
   start: ServiceTime,
   end: ServiceTime,
-  ionDonRm: z.object({ start: ServiceTime, end: ServiceTime }).nullable(),
+  ionDonRm: z.nullable(z.object({ start: ServiceTime, end: ServiceTime })),
   segments: z.array(TimetableSegment),
   /** In driving order. */
   rides: z.array(TimetableRide),
@@ -56,7 +58,7 @@ export type TimetableService = z.infer<typeof TimetableService>
 
 /** The run of a train from one end to the other, independently of its driver. */
 export const TimetableTrip = z.object({
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   train: TrainNumber,
   direction: Direction,
   departureStation: Quadrigram,
@@ -64,13 +66,13 @@ export const TimetableTrip = z.object({
   departure: ServiceTime,
   arrival: ServiceTime,
   /** The stop sequence of its last stop, as in live feeds. */
-  arrivalSequence: z.number().int().min(0),
+  arrivalSequence: z.int().check(z.minimum(0)),
 })
 export type TimetableTrip = z.infer<typeof TimetableTrip>
 
 /** The plan that a tablet had: its version, and when it was written. */
 export const TimetableTold = z.strictObject({
-  version: z.string().min(1).max(20),
+  version: z.string().check(z.minLength(1), z.maxLength(20)),
   at: InstantText,
 })
 export type TimetableTold = z.infer<typeof TimetableTold>
@@ -78,11 +80,11 @@ export type TimetableTold = z.infer<typeof TimetableTold>
 /** All services of a line for one day type, in one version. It is stored once, however many days it covers. */
 export const Timetable = z.object({
   line: LineName,
-  version: z.string().min(1).max(20),
+  version: z.string().check(z.minLength(1), z.maxLength(20)),
   calendar: z.string(),
-  tableCode: TableCode.nullable(),
+  tableCode: z.nullable(TableCode),
   services: z.array(TimetableService),
   /** Present where the source has trips beside services. */
-  trips: z.array(TimetableTrip).optional(),
+  trips: z.optional(z.array(TimetableTrip)),
 })
 export type Timetable = z.infer<typeof Timetable>

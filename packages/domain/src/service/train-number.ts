@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { TRAIN_DIGITS } from '../limits.ts'
 import { digitsOf } from '../typing/kept-characters.ts'
 import { textFormat } from '../typing/text-format.ts'
 
 /** The running number of a train on its line, not that of the vehicle. */
-export const TrainNumber = z.string().regex(new RegExp(`^\\d{${TRAIN_DIGITS}}$`))
+export const TrainNumber = z.string().check(z.regex(new RegExp(`^\\d{${TRAIN_DIGITS}}$`)))
 export type TrainNumber = z.infer<typeof TrainNumber>
 
 /** Used where no plan names one. */

@@ -1,5 +1,5 @@
 import { Temporal } from './temporal.ts'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { InstantText } from './day.ts'
 
 /** A clock time, `HH:mm:ss` from 00:00:00 to 23:59:59, without a day. */

@@ -1,5 +1,5 @@
 import { Temporal } from './temporal.ts'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { CONTENT_DAYS_AROUND, EXPLOITATION_DAY_START_HOUR } from '../limits.ts'
 import { instantAtEpochSeconds } from './instant.ts'
 
@@ -11,13 +11,13 @@ const mayBeNamed = (time: string): boolean => time >= EARLIEST_DAY && time < FIR
 /** A day of the local calendar, `yyyy-MM-dd`. In this form, days sort as text. */
 export const Day = z.iso
   .date({ error: 'Date attendue sous la forme aaaa-mm-jj', abort: true })
-  .refine(mayBeNamed, 'Date attendue entre 2000 et 2099')
+  .check(z.refine(mayBeNamed, 'Date attendue entre 2000 et 2099'))
 export type Day = z.infer<typeof Day>
 
 /** The wire format of an instant: ISO 8601 in UTC, whole seconds. */
 export const InstantText = z.iso
   .datetime({ precision: 0, error: 'Instant attendu sous la forme aaaa-mm-jjThh:mm:ssZ', abort: true })
-  .refine(mayBeNamed, 'Instant attendu entre 2000 et 2099')
+  .check(z.refine(mayBeNamed, 'Instant attendu entre 2000 et 2099'))
 export type InstantText = z.infer<typeof InstantText>
 
 /** The tablet's own clock, of any year: a flat battery resets it to 1970, and what was stored then must be readable. */

@@ -1,5 +1,5 @@
 import { Temporal } from './temporal.ts'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Day, InstantText } from './day.ts'
 import { instantAtEpochSeconds } from './instant.ts'
 
@@ -11,11 +11,7 @@ import { instantAtEpochSeconds } from './instant.ts'
  * an overlap. Timetables are exchanged in this form worldwide (GTFS).
  */
 export const SERVICE_TIME_MAX_HOURS = 36
-export const ServiceTime = z
-  .number()
-  .int()
-  .min(0)
-  .max(SERVICE_TIME_MAX_HOURS * 3600)
+export const ServiceTime = z.int().check(z.minimum(0), z.maximum(SERVICE_TIME_MAX_HOURS * 3600))
 export type ServiceTime = z.infer<typeof ServiceTime>
 
 const NOON_HOUR = 12

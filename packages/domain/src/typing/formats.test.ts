@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { Pap, papFormat } from '../draft/pap.ts'
 import { COMMENT_MAX_CHARACTERS } from '../limits.ts'
 import { materialFormat, MaterialNumber } from '../material/material.ts'
@@ -30,7 +30,7 @@ import type { TextFormat } from './text-format.ts'
 type FormatCase = {
   name: string
   format: TextFormat
-  schema: z.ZodType<string>
+  schema: z.ZodMiniType<string>
   /** The accepted characters, repeated by hand. */
   characters: RegExp
   /** The valid lengths. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { COMMENT_MAX_CHARACTERS } from '../limits.ts'
 import { freeText, freeTextFormat, nameText } from './free-text.ts'
 
@@ -57,7 +57,7 @@ it('a free text is as long as its place allows', () => {
 
 it('a free text tells other tools how long it may be', () => {
   expect(z.toJSONSchema(freeText(50))).toMatchObject({ type: 'string', maxLength: 50 })
-  expect(z.toJSONSchema(freeText(250).nullable())).toMatchObject({ anyOf: [{ maxLength: 250 }, {}] })
+  expect(z.toJSONSchema(z.nullable(freeText(250)))).toMatchObject({ anyOf: [{ maxLength: 250 }, {}] })
 })
 
 describe('a name: of a station, of a line, of a table', () => {

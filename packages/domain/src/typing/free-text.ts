@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { textFormat, type TextFormat } from './text-format.ts'
 import { atMost } from './text-length.ts'
 
@@ -7,20 +7,18 @@ const UNWANTED = /(?!\n)[\p{Cc}\p{Surrogate}]/u
 const ALL_UNWANTED = new RegExp(UNWANTED, 'gu')
 
 /** Free text, over several lines if needed. It may be empty. */
-export const freeText = (maxCharacters: number): z.ZodString =>
+export const freeText = (maxCharacters: number): z.ZodMiniString<string> =>
   z
     .string()
-    .check(atMost(maxCharacters))
-    .refine((text) => !UNWANTED.test(text))
-    .meta({ maxLength: maxCharacters })
+    .check(
+      atMost(maxCharacters),
+      z.refine((text) => !UNWANTED.test(text)),
+    )
+    .register(z.globalRegistry, { maxLength: maxCharacters })
 
 /** A non-empty name on one line, without control characters and lone surrogates. */
-export const nameText = (maxCharacters: number): z.ZodString =>
-  z
-    .string()
-    .min(1)
-    .max(maxCharacters)
-    .regex(/^[^\p{Cc}\p{Surrogate}]*$/u)
+export const nameText = (maxCharacters: number): z.ZodMiniString<string> =>
+  z.string().check(z.minLength(1), z.maxLength(maxCharacters), z.regex(/^[^\p{Cc}\p{Surrogate}]*$/u))
 
 export const freeTextFormat = (maxCharacters: number): TextFormat =>
   textFormat({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { cutAt, textFormat } from './text-format.ts'
 
 describe('cutting a text', () => {
@@ -20,7 +20,7 @@ describe('cutting a text', () => {
 
 describe('a format', () => {
   const format = textFormat({
-    schema: z.string().regex(/^[ab]{1,3}$/),
+    schema: z.string().check(z.regex(/^[ab]{1,3}$/)),
     kept: (text) => text.replace(/[^ab]/g, ''),
     maxCharacters: 3,
     fault: (text) => (text === '' ? 'REQUIRED' : 'INVALID_VALUE'),

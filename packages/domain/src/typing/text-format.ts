@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { FaultCode } from '../problem/fault.ts'
 
 /** A format of typed text: how keystrokes are normalised, and the fault of a text, if any. */
@@ -10,7 +10,7 @@ export type TextFormat = {
 }
 
 export type TextFormatParts = {
-  schema: z.ZodType<string>
+  schema: z.ZodMiniType<string>
   /** The part of a text that the field accepts, normalised. */
   kept: (text: string) => string
   maxCharacters: number

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { atMost } from './text-length.ts'
 
 describe('the length of a text', () => {
   const issuesOf = (text: string) =>
     z
       .string()
-      .check(atMost(4))
-      .refine((capitals) => capitals === capitals.toUpperCase())
+      .check(
+        atMost(4),
+        z.refine((capitals) => capitals === capitals.toUpperCase()),
+      )
       .safeParse(text, { reportInput: true }).error?.issues ?? []
 
   it('is counted as the fields of a browser count it', () => {

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 
 /**
  * A schema check that counts characters like browser fields. (Zod's own `max` counts « 🚇 » as one, a field as two.) A

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Comment } from '../bulletin/bulletin.ts'
 import { DelayPosField } from './virtual-status.ts'
 
@@ -7,6 +7,6 @@ export const HrProcessing = z.strictObject({
   delayPosStatus: z.literal('TREATED'),
   delayPosField: DelayPosField,
   /** When absent, the previous comment stays. */
-  hrComment: Comment.optional(),
+  hrComment: z.optional(Comment),
 })
 export type HrProcessing = z.infer<typeof HrProcessing>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** The status shown to users, in order; lists filter by the same values. */
 export const VirtualStatus = z.enum(['SENT_TO_MEF', 'PROCESSED_BY_MEF', 'SENT_TO_C2SP', 'PROCESSED_BY_C2SP'])

@@ -10,7 +10,7 @@ import {
 } from '../../database/bulletins/plan.ts'
 import type { Database } from '../../database/database.ts'
 import { statementRows } from '../../database/rows.ts'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** Services of a line on one day, by name. */
 export type ServicesAsked = {
@@ -26,7 +26,7 @@ export type FoundService = z.infer<typeof FoundService>
 const SupersededService = z.object({ ...FoundService.shape, on: z.string() })
 const SupersededNetwork = z.object({ id: z.string(), on: z.string() })
 const FoundNetwork = z.object({ id: z.string(), network: NetworkAtReceipt })
-const FoundReserve = PlannedService.pick({ start: true, end: true })
+const FoundReserve = z.pick(PlannedService, { start: true, end: true })
 
 const servicesOn = (plans: string) => `
   from unnest($1::text[]) with ordinality line (name, place)

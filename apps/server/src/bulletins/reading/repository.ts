@@ -5,7 +5,7 @@ import { TOTAL_EXACT_MAX } from '@bulletin/domain/limits'
 import { success, type Result } from '@bulletin/domain/result'
 import { Ride } from '@bulletin/domain/ride/ride'
 import type { InstantText } from '@bulletin/domain/time/day'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { itemColumns, KEPT_COLUMNS } from '../../database/bulletins/columns.ts'
 import {
   conditionOf,
@@ -40,7 +40,7 @@ const KeptBulletin = z.object({
   /** The line's manual-driving settings at the time of receipt. */
   activatedCM: z.boolean(),
   autoComputeValidCm: z.boolean(),
-}) satisfies z.ZodType<StoredBulletin>
+}) satisfies z.ZodMiniType<StoredBulletin>
 export type KeptBulletin = z.infer<typeof KeptBulletin>
 
 const ONE = {
@@ -78,7 +78,7 @@ const DRIVEN_RIDES = {
 const DrivenPart = z.object({
   rides: z.array(
     z.object(
-      Ride.pick({
+      z.pick(Ride, {
         type: true,
         manualDriving: true,
         departureStation: true,
@@ -89,7 +89,7 @@ const DrivenPart = z.object({
   ),
 })
 
-const TraitsOfLine = Line.pick({ activatedCM: true, autoComputeValidCm: true })
+const TraitsOfLine = z.pick(Line, { activatedCM: true, autoComputeValidCm: true })
 type TraitsOfLine = z.infer<typeof TraitsOfLine>
 const DrivenRow = z.object({ ...CertifiedRow.shape, ...TraitsOfLine.shape })
 export type DrivenRides = z.infer<typeof DrivenPart> & { line: TraitsOfLine }

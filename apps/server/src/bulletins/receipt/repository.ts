@@ -235,7 +235,7 @@ const Answer = z.object({
     >)
     .nullable(),
   timetableId: z.string().nullable(),
-  service: PlannedService.nullable(),
+  service: z.nullable(PlannedService),
 })
 
 const withValues = <From, To>(

@@ -77,8 +77,8 @@ const SAME_VERSION = timetableOn({
 /** A service from the bulletin's own timetable, or from a later import of the same version. */
 const FoundPlan = z.object({
   id: z.string(),
-  exact: PlannedService.nullable(),
-  similar: PlannedService.nullable(),
+  exact: z.nullable(PlannedService),
+  similar: z.nullable(PlannedService),
 })
 export type FoundPlan = z.infer<typeof FoundPlan>
 

@@ -81,7 +81,7 @@ const StoredToCorrect = z.object({
   ...FactsToCorrect.shape,
   known: z.unknown(),
   planned: z.unknown(),
-} satisfies Record<keyof z.infer<typeof KeptPlan>, z.ZodType>)
+} satisfies Record<keyof z.infer<typeof KeptPlan>, z.core.$ZodType>)
 
 /** The columns that every validation writes. */
 export type Decided = Required<

@@ -1,5 +1,5 @@
 import type { ValidatedItem } from '@bulletin/contract/calls/bulletins'
-import { describeProblem } from '@bulletin/contract/problem-document'
+import { describeProblem } from '@bulletin/contract/describe-problem'
 import type { Account } from '@bulletin/domain/access/account'
 import {
   correctsAnything,

@@ -1,6 +1,6 @@
 import type { ServiceOfTimetable } from '@bulletin/domain/bulletin/known-at-receipt'
 import { TimetableRide, TimetableService } from '@bulletin/domain/service/timetable'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** SQL that finds the plan of a bulletin, shared by receipt and `rederive`. */
 
@@ -57,11 +57,11 @@ export const serviceOf = (timetableId: string, service: string): string => `(
 
 /** The JSON built by `serviceOf`. */
 export const PlannedService = z.object({
-  ...TimetableService.pick({ start: true, end: true }).shape,
+  ...z.pick(TimetableService, { start: true, end: true }).shape,
   rides: z.array(
     z.object({
       orderInService: z.number(),
-      ...TimetableRide.pick({
+      ...z.pick(TimetableRide, {
         type: true,
         departureStation: true,
         arrivalStation: true,
@@ -71,4 +71,4 @@ export const PlannedService = z.object({
       }).shape,
     }),
   ),
-}) satisfies z.ZodType<ServiceOfTimetable>
+}) satisfies z.ZodMiniType<ServiceOfTimetable>

@@ -24,11 +24,11 @@ export const CERTIFIED_COLUMNS = 'd.id, d.certified, d.contract'
 
 /** JSON that the server stored beside the certified text: always in the current form, as migrations rewrite it. */
 export const KeptPlan = z.strictObject({
-  known: KnownAtReceipt.nullable(),
+  known: z.nullable(KnownAtReceipt),
   planned: z.array(RideAtReceipt).nullable(),
 })
 export const CorrectedRides = z.array(Ride).nullable()
-export const KeptReasons = DelayReasons.nullable()
+export const KeptReasons = z.nullable(DelayReasons)
 
 /** A part of a stored bulletin has a form that this build cannot parse. The message quotes no value. */
 export class UnreadableBulletin extends Error {
@@ -52,7 +52,7 @@ export const certifiedOf = (row: CertifiedRow): SubmittedBulletin => read(row.id
 
 /** A part of the certified bulletin, as a result: one unreadable bulletin must not block the others. */
 export const findPartOf = <Part>(
-  part: z.ZodType<Part>,
+  part: z.core.$ZodType<Part>,
   row: CertifiedRow,
 ): Result<Part, UnreadableBulletin> => {
   const found = readCertifiedPart(part, row)
@@ -60,5 +60,5 @@ export const findPartOf = <Part>(
 }
 
 /** Parses JSON that the server stored beside the certified text. */
-export const keptAs = <Value>(schema: z.ZodType<Value>, json: unknown, id: string): Value =>
+export const keptAs = <Value>(schema: z.core.$ZodType<Value>, json: unknown, id: string): Value =>
   read(id, parseAs(schema, json))

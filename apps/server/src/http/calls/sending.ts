@@ -42,7 +42,7 @@ const NO_BODY = new Uint8Array()
  * itself.
  */
 const takeBodiesAsBytes = (scope: FastifyInstance): void => {
-  scope.setValidatorCompiler<z.ZodType>((route) =>
+  scope.setValidatorCompiler<z.core.$ZodType>((route) =>
     route.httpPart === 'body' ? (body: unknown) => ({ value: body }) : validatorCompiler(route),
   )
   scope.removeAllContentTypeParsers()

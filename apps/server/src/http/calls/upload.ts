@@ -20,7 +20,7 @@ type UploadHandler<Definition extends CallDefinition> = (upload: {
 /** Like `jsonAnswers`, for a call that uploads files. */
 export const uploadAnswers =
   ({ app, stepsOf }: CallRoutes) =>
-  <Definition extends CallDefinition & { files: z.ZodType }>(
+  <Definition extends CallDefinition & { files: z.core.$ZodType }>(
     call: Definition,
     limits: UploadLimits,
     handler: UploadHandler<Definition>,

@@ -21,17 +21,17 @@ import type { ImportFault } from '@bulletin/domain/planning/import/report'
 import { Calendar, CALENDAR_ID_MAX_CHARACTERS } from '@bulletin/domain/service/calendar'
 import { ReserveType } from '@bulletin/domain/service/reserve'
 import { TableCode } from '@bulletin/domain/service/timetable'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { choice, field, integer, type Field } from '../tables/fields.ts'
 
 /** A text validated by the product's own schema; `code` is the fault if it is invalid. */
 const checked = (
-  schema: z.ZodType<string>,
+  schema: z.core.$ZodType<string>,
   code: ImportFault['code'],
   blanks: ImportFault['blanks'] = {},
 ): Field<string> =>
   field<string>((value) => {
-    const parsed = schema.safeParse(value)
+    const parsed = z.safeParse(schema, value)
     return parsed.success ? parsed.data : { code, blanks: { value, ...blanks } }
   })
 
@@ -46,4 +46,4 @@ export const positionName = checked(PositionName, 'POSITION_FORMAT', { max: PARK
 export const materialNumber = checked(MaterialNumber, 'MATERIAL_FORMAT', { max: MATERIAL_MAX_CHARACTERS })
 export const workCode = checked(WorkCode, 'WORK_CODE_FORMAT', { max: WORK_CODE_MAX_CHARACTERS })
 export const uoCode = integer({ min: UO_CODE_MIN, max: UO_CODE_MAX })
-export const role: Field<Role> = choice(Role.enum)
+export const role: Field<Role> = choice(Role.def.entries)

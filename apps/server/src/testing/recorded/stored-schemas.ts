@@ -15,9 +15,9 @@ const STORED_SCHEMAS = {
   CorrectedRides,
   HistoryEntry,
   NetworkAtReceipt,
-} satisfies Record<string, z.ZodType>
+} satisfies Record<string, z.core.$ZodType>
 
-const hashOf = (schema: z.ZodType): string =>
+const hashOf = (schema: z.core.$ZodType): string =>
   createHash('sha256')
     .update(JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' })))
     .digest('hex')

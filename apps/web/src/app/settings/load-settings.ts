@@ -1,7 +1,7 @@
 import { APP_SETTINGS_PATH, AppSettings } from '@bulletin/contract/app-settings'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { Temporal } from '@bulletin/domain/time/temporal'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { createRemembered, type KeyValueStorage } from '../../offline/remembered.ts'
 import { clockFollowing } from '../../platform/clock.ts'
 

@@ -1,4 +1,4 @@
-import { describeProblem } from '@bulletin/contract/problem-document'
+import { describeProblem } from '@bulletin/contract/describe-problem'
 import { problem, type ProblemCode } from '@bulletin/domain/problem/problem'
 import type { PlatformArrival } from '@bulletin/domain/service/platform-arrival'
 import { aDriversDay } from '@bulletin/domain/testing/scenario'

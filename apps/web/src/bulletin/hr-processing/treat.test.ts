@@ -1,6 +1,6 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { aFullBulletin, aFullBulletinItem } from '@bulletin/domain/bulletin/testing/full-bulletin'
-import { describeProblem } from '@bulletin/contract/problem-document'
+import { describeProblem } from '@bulletin/contract/describe-problem'
 import { problem } from '@bulletin/domain/problem/problem'
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../api/api-client.ts'

@@ -2,16 +2,16 @@ import { BulletinQuery } from '@bulletin/contract/calls/bulletins'
 import { ROUTES } from '@bulletin/domain/access/route'
 import { Key } from '@bulletin/domain/document/key'
 import { generatePath } from 'react-router'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** The maximum number of bulletins to step through; in practice no user has more. */
 export const LISTED_MAX = 2000
 
-const Count = z.number().int().min(0)
+const Count = z.int().check(z.minimum(0))
 
 /** The list that the page belongs to: its query, the number of bulletins before the page, and the total. */
 const Beyond = z.object({
-  query: BulletinQuery.omit({ page: true, sizePerPage: true }),
+  query: z.omit(BulletinQuery, { page: true, sizePerPage: true }),
   before: Count,
   total: Count,
 })
@@ -19,12 +19,12 @@ const Beyond = z.object({
 /** The list page from which a bulletin was opened, and the position of the current bulletin in it. */
 export const ListedBulletins = z
   .object({
-    ids: z.array(Key).min(1).max(LISTED_MAX),
+    ids: z.array(Key).check(z.minLength(1), z.maxLength(LISTED_MAX)),
     position: Count,
     /** Null when the list has a single page. */
-    beyond: Beyond.nullable().default(null),
+    beyond: z._default(z.nullable(Beyond), null),
   })
-  .refine(({ ids, position }) => position < ids.length)
+  .check(z.refine(({ ids, position }) => position < ids.length))
 export type ListedBulletins = z.infer<typeof ListedBulletins>
 
 /** Router state of a bulletin's address; the address also works without it. */
@@ -47,7 +47,7 @@ const LIST_PARAMETER = 'from'
 
 /** A list whose name is added to the address of its bulletins. */
 export type NamedList = 'archived' | 'myArchived'
-const NamedList: z.ZodType<NamedList> = z.enum(['archived', 'myArchived'])
+const NamedList: z.ZodMiniType<NamedList> = z.enum(['archived', 'myArchived'])
 
 /** Opens a bulletin with the list name in the address as well, because a reload may lose the router state. */
 export const openingFrom = (list: NamedList, bulletinId: string): Opening => ({

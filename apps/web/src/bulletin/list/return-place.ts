@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { useServices } from '../../session/services.ts'
 import { focusCell } from '../../ui/table/table-keys.ts'
 import { findShown } from './listed-bulletins.ts'
@@ -17,8 +17,8 @@ const idOf = ({ dataset }: HTMLElement): string => dataset['row'] ?? ''
 const ReturnPlace = z.object({
   id: z.string(),
   /** Used when the row is no longer in the list. */
-  index: z.number().int().min(0),
-  scrollTop: z.number().min(0),
+  index: z.int().check(z.minimum(0)),
+  scrollTop: z.number().check(z.minimum(0)),
 })
 export type ReturnPlace = z.infer<typeof ReturnPlace>
 
@@ -29,7 +29,7 @@ const FIRST_PAGE_KEY = 'default'
  * What a list keeps while one of its rows is open. Stored for one round trip. The tab bar clears it, so a user who opens
  * the list through a tab starts at the top.
  */
-export const useRoundTrip = <Place extends { id: string }>(list: string, schema: z.ZodType<Place>) => {
+export const useRoundTrip = <Place extends { id: string }>(list: string, schema: z.ZodMiniType<Place>) => {
   const { savedFilters } = useServices()
   const { state, key } = useLocation() as { state: unknown; key: string }
   const isHistory = useNavigationType() === NavigationType.Pop

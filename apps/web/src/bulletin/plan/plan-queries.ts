@@ -13,16 +13,16 @@ import type { Day } from '@bulletin/domain/time/day'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../api/api-client.ts'
 import { ResponseError } from '../../api/errors.ts'
-import type { z } from 'zod'
+import { z } from 'zod/mini'
 
 const PLAN_FRESH_FOR_MILLISECONDS = 60_000
 const NETWORK_FRESH_FOR_MILLISECONDS = 3_600_000
 
 /** Silent, because the screen displays load failures itself; stored on the tablet, so that it is available offline. */
-const silentlyKept = (kept: z.ZodType) => ({ silent: true, kept })
-const keptAsAnswered = ({ answer }: { answer: { schema: z.ZodType } }) => silentlyKept(answer.schema)
-const ORDERED_SERVICE = silentlyKept(getOrderedService.answer.schema.nullable())
-const NOTE_H = silentlyKept(getNoteH.answer.schema.nullable())
+const silentlyKept = (kept: z.ZodMiniType) => ({ silent: true, kept })
+const keptAsAnswered = ({ answer }: { answer: { schema: z.ZodMiniType } }) => silentlyKept(answer.schema)
+const ORDERED_SERVICE = silentlyKept(z.nullable(getOrderedService.answer.schema))
+const NOTE_H = silentlyKept(z.nullable(getNoteH.answer.schema))
 
 /** Refetched when the tablet wakes up. */
 const PLAN = { staleTime: PLAN_FRESH_FOR_MILLISECONDS, refetchOnWindowFocus: true } as const

@@ -1,11 +1,11 @@
 import { ROUTES } from '@bulletin/domain/access/route'
 import { RealizedServiceId } from '@bulletin/domain/realized/realized-service'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
-const PARAMETERS = RealizedServiceId.keyof().options
+const PARAMETERS = z.keyof(RealizedServiceId).options
 
 const ServiceState = z.object({ id: RealizedServiceId })
-const CameFrom = z.object({ from: z.string().regex(/^\/(?!\/)/) })
+const CameFrom = z.object({ from: z.string().check(z.regex(/^\/(?!\/)/)) })
 
 export type ServiceOpening = { path: string; state: { id: RealizedServiceId; from: string } }
 

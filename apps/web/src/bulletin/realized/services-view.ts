@@ -3,7 +3,7 @@ import { Quadrigram } from '@bulletin/domain/network/station'
 import type { RealizedService } from '@bulletin/domain/realized/realized-service'
 import type { RealizedStatus } from '@bulletin/domain/realized/realized-status'
 import { Day } from '@bulletin/domain/time/day'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { sortedBy } from '../../session/list-view.ts'
 
 export const ServiceSortField = z.enum(['start', 'service', 'status'])
@@ -14,10 +14,10 @@ export type ServiceSort = z.infer<typeof ServiceSort>
 
 export const ServicesView = z.object({
   /** Null means the current operating day, which changes over time. */
-  day: Day.nullable(),
+  day: z.nullable(Day),
   /** Null means all lines together, or the default line when they cannot be mixed. */
-  line: LineName.nullable(),
-  terminus: Quadrigram.nullable(),
+  line: z.nullable(LineName),
+  terminus: z.nullable(Quadrigram),
   sort: ServiceSort,
 })
 export type ServicesView = z.infer<typeof ServicesView>

@@ -5,7 +5,7 @@ import { SearchedDriver } from '@bulletin/domain/people/searched-driver'
 import { ServiceFilter } from '@bulletin/domain/service/service-name'
 import { Day } from '@bulletin/domain/time/day'
 import { VirtualStatusFilter } from '@bulletin/domain/workflow/virtual-status'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import {
   ARCHIVES,
   FILTER_IDS,
@@ -30,7 +30,7 @@ export const ArchiveFilters = z.object({
   /** Matches bulletins with any of these types. */
   observations: z.array(z.enum(OBSERVATION_TYPES)),
   /** Only managers use this filter. The default covers views stored by the previous build, which did not have it. */
-  remarkable: RemarkableFilter.default('ALL'),
+  remarkable: z._default(RemarkableFilter, 'ALL'),
 })
 export type ArchiveFilters = z.infer<typeof ArchiveFilters>
 

@@ -1,13 +1,13 @@
 import { BulletinSortField } from '@bulletin/contract/calls/bulletins'
 import { Day } from '@bulletin/domain/time/day'
-import type { z } from 'zod'
+import { z } from 'zod/mini'
 import type { BulletinListQuery } from '../../bulletin/list/list-requests.ts'
 import { filteredView, FIRST_PAGE, sortedBy } from '../../session/list-view.ts'
 import { withCurrentPeriod } from '../../ui/filter-panel/period.ts'
 import { ArchiveFilters, defaultFilters } from './archive-filters.ts'
 import { ARCHIVES, type ArchiveDays, type ArchiveVariant } from './archive-variant.ts'
 
-export const ArchiveView = filteredView(ArchiveFilters).extend({
+export const ArchiveView = z.extend(filteredView(ArchiveFilters), {
   sort: sortedBy(BulletinSortField),
   /** The day on which the view was saved, and the last day of the default period then. */
   today: Day,

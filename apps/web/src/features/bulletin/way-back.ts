@@ -1,5 +1,5 @@
 import { ROUTES } from '@bulletin/domain/access/route'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { findNamedList } from '../../bulletin/list/listed-bulletins.ts'
 
 /** The location key that the router gives to the first page of the session. */
@@ -9,7 +9,7 @@ const FIRST_PAGE_KEY = 'default'
 export type Arrival = { state: unknown; search: string; key: string }
 
 /** The page the user came from: a path of this app, never an external address (`//host` is one). */
-const CameFrom = z.object({ from: z.string().regex(/^\/(?!\/)/) })
+const CameFrom = z.object({ from: z.string().check(z.regex(/^\/(?!\/)/)) })
 
 const findStated = (state: unknown): string | null => CameFrom.safeParse(state).data?.from ?? null
 

@@ -4,7 +4,7 @@ import { SearchedDriver } from '@bulletin/domain/people/searched-driver'
 import { ServiceFilter } from '@bulletin/domain/service/service-name'
 import { addDays, Day } from '@bulletin/domain/time/day'
 import { DelayPosFilter } from '@bulletin/domain/workflow/virtual-status'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** Both days are inclusive. An empty value of any other field means no filter. */
 export const DelayPosFilters = z.object({
@@ -12,7 +12,7 @@ export const DelayPosFilters = z.object({
   endDate: Day,
   /** The lines of one group, or none. */
   lines: z.array(LineName),
-  terminus: Quadrigram.nullable(),
+  terminus: z.nullable(Quadrigram),
   driver: SearchedDriver,
   service: ServiceFilter,
   status: DelayPosFilter,

@@ -1,13 +1,13 @@
 import { BulletinSortField, DelayPosItems } from '@bulletin/contract/calls/bulletins'
 import { addDays, Day, EARLIEST_DAY } from '@bulletin/domain/time/day'
 import type { DelayPosFilter } from '@bulletin/domain/workflow/virtual-status'
-import type { z } from 'zod'
+import { z } from 'zod/mini'
 import type { BulletinListQuery } from '../../bulletin/list/list-requests.ts'
 import { filteredView, FIRST_PAGE, sortedBy } from '../../session/list-view.ts'
 import { withCurrentPeriod } from '../../ui/filter-panel/period.ts'
 import { defaultFilters, DelayPosFilters } from './delay-pos-filters.ts'
 
-export const DelayPosView = filteredView(DelayPosFilters).extend({
+export const DelayPosView = z.extend(filteredView(DelayPosFilters), {
   /** The selected toggle. */
   items: DelayPosItems,
   sort: sortedBy(BulletinSortField),

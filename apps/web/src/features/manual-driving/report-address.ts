@@ -3,7 +3,7 @@ import { slidingPeriod, type TrackedPeriod } from '@bulletin/domain/manual-drivi
 import { LineName } from '@bulletin/domain/network/line-name'
 import { Matricule } from '@bulletin/domain/people/matricule'
 import { Day } from '@bulletin/domain/time/day'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { TrackingRow } from './tracking-query.ts'
 
 /** The driver of the report, in the navigation state. */

@@ -4,7 +4,7 @@ import { YearlySortField } from '@bulletin/domain/manual-driving/yearly'
 import { LineName } from '@bulletin/domain/network/line-name'
 import { ManualDrivingSearch } from '@bulletin/domain/people/searched-driver'
 import { Day } from '@bulletin/domain/time/day'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { ApiClient } from '../../api/api-client.ts'
 import { ListPage, sortedBy } from '../../session/list-view.ts'
 
@@ -13,7 +13,7 @@ const PageSize = z.literal(PAGE_SIZES)
 
 export const TrackingView = z.object({
   /** Null: all lines the user follows. */
-  line: LineName.nullable(),
+  line: z.nullable(LineName),
   /** Last day of the twelve-month period. */
   endDate: Day,
   driver: ManualDrivingSearch,

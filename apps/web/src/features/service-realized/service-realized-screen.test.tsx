@@ -1,4 +1,4 @@
-import { describeProblem } from '@bulletin/contract/problem-document'
+import { describeProblem } from '@bulletin/contract/describe-problem'
 import { anAccount } from '@bulletin/domain/testing/account'
 import { smallLine } from '@bulletin/domain/testing/small-day'
 import { describe, expect, it, vi } from 'vitest'

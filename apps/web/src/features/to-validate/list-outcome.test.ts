@@ -1,4 +1,4 @@
-import { describeProblem } from '@bulletin/contract/problem-document'
+import { describeProblem } from '@bulletin/contract/describe-problem'
 import { aFullBulletinItem } from '@bulletin/domain/bulletin/testing/full-bulletin'
 import { keysInARow } from '@bulletin/domain/testing/keys'
 import { describe, expect, it } from 'vitest'

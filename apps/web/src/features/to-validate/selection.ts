@@ -1,7 +1,7 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { Key } from '@bulletin/domain/document/key'
 import { VALIDATED_TOGETHER_MAX } from '@bulletin/domain/limits'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** The data needed to name a bulletin that is no longer on the page. */
 export const SelectedBulletin = z.object({ id: Key, service: z.string(), driverName: z.string() })

@@ -5,7 +5,7 @@ import { lineGroupOf } from '@bulletin/domain/network/line-group'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { LoadingPart } from '../../session/loading-part.tsx'
 import { useListView } from '../../session/list-view.ts'
 import { useServices } from '../../session/services.ts'
@@ -54,15 +54,15 @@ const ServicesPanel = lazyComponent(
 
 const NO_LINES: never[] = []
 
-const Pixels = z.number().min(0)
+const Pixels = z.number().check(z.minimum(0))
 
 /** Both lists as they were when a bulletin was opened from one of them. */
 const ToValidatePlace = z.object({
   grid: z.enum(['remarkable', 'plain']),
   id: Key,
-  index: z.number().int().min(0),
+  index: z.int().check(z.minimum(0)),
   scroll: z.object({ remarkable: Pixels, plain: Pixels }),
-  chosen: z.array(SelectedBulletin).max(VALIDATED_TOGETHER_MAX),
+  chosen: z.array(SelectedBulletin).check(z.maxLength(VALIDATED_TOGETHER_MAX)),
 })
 
 type LinesProps = { lineNames: readonly string[] }

@@ -2,25 +2,25 @@ import { BulletinSortField } from '@bulletin/contract/calls/bulletins'
 import { LineName } from '@bulletin/domain/network/line-name'
 import { Quadrigram } from '@bulletin/domain/network/station'
 import { Day } from '@bulletin/domain/time/day'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { BulletinListQuery } from '../../bulletin/list/list-requests.ts'
 import { FIRST_PAGE, ListPage, sortedBy } from '../../session/list-view.ts'
 
 /** The two grids: bulletins with remarks and bulletins without. */
 export type GridId = 'remarkable' | 'plain'
 
-const GridView = ListPage.extend({ sort: sortedBy(BulletinSortField) })
+const GridView = z.extend(ListPage, { sort: sortedBy(BulletinSortField) })
 export type GridView = z.infer<typeof GridView>
 
 export const ToValidateView = z.object({
   /** Null: pending bulletins of all days. This is the default, so that yesterday's are not forgotten. */
-  day: Day.nullable(),
-  terminus: Quadrigram.nullable(),
+  day: z.nullable(Day),
+  terminus: z.nullable(Quadrigram),
   /**
    * One line of the manager's group; null: all. The default covers views stored by the previous build, which did not
    * have it.
    */
-  line: LineName.nullable().default(null),
+  line: z._default(z.nullable(LineName), null),
   remarkable: GridView,
   plain: GridView,
 })

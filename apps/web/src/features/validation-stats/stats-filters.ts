@@ -1,16 +1,16 @@
 import { STATISTICS_FIRST_DAY } from '@bulletin/domain/limits'
 import { Quadrigram } from '@bulletin/domain/network/station'
 import { Day } from '@bulletin/domain/time/day'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** The value for all termini. */
 export const EVERY = 'ALL'
 
 /** Null until chosen. Both days are inclusive. */
 export const StatsFilters = z.object({
-  terminus: z.union([Quadrigram, z.literal(EVERY)]).nullable(),
-  startDate: Day.refine((day) => day >= STATISTICS_FIRST_DAY).nullable(),
-  endDate: Day.refine((day) => day >= STATISTICS_FIRST_DAY).nullable(),
+  terminus: z.nullable(z.union([Quadrigram, z.literal(EVERY)])),
+  startDate: z.nullable(Day.check(z.refine((day) => day >= STATISTICS_FIRST_DAY))),
+  endDate: z.nullable(Day.check(z.refine((day) => day >= STATISTICS_FIRST_DAY))),
 })
 export type StatsFilters = z.infer<typeof StatsFilters>
 

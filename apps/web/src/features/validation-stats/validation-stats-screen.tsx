@@ -1,6 +1,6 @@
 import type { ManagerDay } from '@bulletin/domain/bulletin/validation-statistics'
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { useServices } from '../../session/services.ts'
 import { filteredView, FIRST_PAGE, ListPage, filterPanelOf, useListView } from '../../session/list-view.ts'
 import { useToday } from '../../session/use-today.ts'
@@ -21,9 +21,9 @@ import { keyOf, statsQuery } from './stats-query.ts'
 import { ValidatedDialog } from './validated-dialog.tsx'
 import styles from './validation-stats-screen.module.css'
 
-const StatsView = filteredView(StatsFilters).extend({
+const StatsView = z.extend(filteredView(StatsFilters), {
   /** The manager's day whose bulletins are open, and the page within them. */
-  opened: ListPage.extend({ key: z.string() }).nullable(),
+  opened: z.nullable(z.extend(ListPage, { key: z.string() })),
 })
 
 const UNTOUCHED = { filters: NO_FILTERS, ...FIRST_PAGE, opened: null, isPanelExpanded: null }

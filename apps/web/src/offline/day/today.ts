@@ -6,7 +6,7 @@ import { LineName } from '@bulletin/domain/network/line-name'
 import { ServiceName } from '@bulletin/domain/service/service-name'
 import { Day, TabletTime } from '@bulletin/domain/time/day'
 import { isOpen } from '@bulletin/domain/workflow/steps'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** The notice shown after a bulletin was validated, until the next one is begun. */
 export const SentNotice = z.object({
@@ -14,12 +14,12 @@ export const SentNotice = z.object({
   date: Day,
   service: ServiceName,
   /** Absent from notices of earlier builds. */
-  line: LineName.optional(),
+  line: z.optional(LineName),
   outcome: z.enum(['SENDING', 'SENT', 'OFFLINE_ERROR', 'SERVER_ERROR']),
   /** The session has expired: the failure is not due to the network. */
   isSessionExpired: z.boolean(),
   /** When the server received it, by the server's clock; by the tablet's if the response had no date. */
-  receivedAt: TabletTime.nullable(),
+  receivedAt: z.nullable(TabletTime),
 })
 export type SentNotice = z.infer<typeof SentNotice>
 

@@ -1,7 +1,7 @@
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { TabletTime } from '@bulletin/domain/time/day'
 import { WAITS_FOR } from '@bulletin/domain/workflow/outbox'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
@@ -17,25 +17,25 @@ export const Outgoing = z.object({
   service: z.string(),
   line: z.string(),
   /** The content as certified, not validated by this build; null after the retention period. */
-  bulletin: z.custom<SubmittedBulletin>(isObject).nullable(),
+  bulletin: z.nullable(z.custom<SubmittedBulletin>(isObject)),
   contentHash: z.string(),
   /** The timetable version that the tablet had. */
-  timetable: z.object({ version: z.string(), at: z.string() }).optional(),
+  timetable: z.optional(z.object({ version: z.string(), at: z.string() })),
   validatedAt: TabletTime,
   nextTry: z.enum(WAITS_FOR),
   attempts: z.number(),
   misses: z.number(),
-  lastTryAt: TabletTime.nullable(),
-  lastStatus: z.number().nullable(),
-  lastBuild: z.string().nullable(),
+  lastTryAt: z.nullable(TabletTime),
+  lastStatus: z.nullable(z.number()),
+  lastBuild: z.nullable(z.string()),
   /** The server's reason for not accepting it; `requestId` finds it in the server logs. */
-  problem: z.object({ code: z.string(), detail: z.string() }).nullable(),
-  requestId: z.string().nullable(),
+  problem: z.nullable(z.object({ code: z.string(), detail: z.string() })),
+  requestId: z.nullable(z.string()),
   /** Set when the server already has this bulletin from an earlier validation, with other content. */
-  receivedBefore: z.object({ validatedAt: TabletTime }).nullable().optional(),
+  receivedBefore: z.optional(z.nullable(z.object({ validatedAt: TabletTime }))),
   /** When the server first returned an error, by the server's clock. */
-  firstErrorAt: TabletTime.nullable(),
-  copiedAt: TabletTime.nullable(),
+  firstErrorAt: z.nullable(TabletTime),
+  copiedAt: z.nullable(TabletTime),
 })
 export type Outgoing = z.infer<typeof Outgoing>
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { IDBFactory } from 'fake-indexeddb'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { createOpener, openTabletDatabase } from '../tablet-database.ts'
 import { createReferenceStore } from './reference-store.ts'
 
@@ -52,9 +52,9 @@ describe('what the tablet knows without a network [1.8]', () => {
     )
     const { records } = setUp()
     await records.keep(HERS, null)
-    expect(await records.recall(HERS, Names.nullable())).toMatchObject({ answer: null })
+    expect(await records.recall(HERS, z.nullable(Names))).toMatchObject({ answer: null })
     await records.keep(HERS, [])
-    expect(await records.recall(HERS, Names.nullable())).toMatchObject({ answer: [] })
+    expect(await records.recall(HERS, z.nullable(Names))).toMatchObject({ answer: [] })
   })
 
   it("is nobody else's, and no other question's", async () => {

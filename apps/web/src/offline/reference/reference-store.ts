@@ -1,6 +1,6 @@
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, type Day, type InstantText } from '@bulletin/domain/time/day'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { TabletDatabase } from '../tablet-database.ts'
 import { hoursBetween, isOutdated } from './outdated.ts'
 
@@ -18,7 +18,7 @@ export type Place = { readonly matricule: string; readonly key: string }
 export type ReferenceStore = {
   readonly keep: (place: Place, answer: unknown) => Promise<void>
   /** Null when nothing is stored, or this build cannot read it. */
-  readonly recall: <Answer>(place: Place, schema: z.ZodType<Answer>) => Promise<Recalled<Answer> | null>
+  readonly recall: <Answer>(place: Place, schema: z.ZodMiniType<Answer>) => Promise<Recalled<Answer> | null>
   readonly forget: (place: Place) => Promise<void>
   /** Call after a driver's reference for these days was refreshed: deletes the responses that are no longer needed. */
   readonly removeOutdated: (matricule: string, days: readonly Day[]) => Promise<void>

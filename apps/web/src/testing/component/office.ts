@@ -1,5 +1,5 @@
 import type { BulletinQuery } from '@bulletin/contract/calls/bulletins'
-import { describeProblem } from '@bulletin/contract/problem-document'
+import { describeProblem } from '@bulletin/contract/describe-problem'
 import type { Account } from '@bulletin/domain/access/account'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { BulletinItem, BulletinPage } from '@bulletin/domain/bulletin/bulletin-item'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { BUILD_FAULTS, NOTICES } from './build-faults.ts'
 import { FILE_FAULTS } from './file-faults.ts'
 import { PLAN_FAULTS } from './plan-faults.ts'
@@ -9,10 +9,10 @@ const Blanks = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /** A place in the files of an import: the user opens the file at that line. */
 export const ImportPlace = z.object({
-  file: z.string().nullable(),
+  file: z.nullable(z.string()),
   /** Line numbers as in an editor: the header of a table is line 1. */
-  line: z.number().int().min(1).nullable(),
-  field: z.string().nullable(),
+  line: z.nullable(z.int().check(z.minimum(1))),
+  field: z.nullable(z.string()),
 })
 export type ImportPlace = z.infer<typeof ImportPlace>
 
@@ -20,7 +20,7 @@ export const ImportFaultCode = z.enum([...FILE_FAULTS, ...BUILD_FAULTS, ...REST_
 export type ImportFaultCode = z.infer<typeof ImportFaultCode>
 
 /** Why an import is refused. One fault is enough: nothing is written. */
-export const ImportFault = ImportPlace.extend({ code: ImportFaultCode, blanks: Blanks })
+export const ImportFault = z.extend(ImportPlace, { code: ImportFaultCode, blanks: Blanks })
 export type ImportFault = z.infer<typeof ImportFault>
 
 export const ImportNoticeCode = z.enum([...NOTICES, ...REST_NOTICES])
@@ -33,7 +33,7 @@ export type ImportNoticeCode = z.infer<typeof ImportNoticeCode>
  */
 export const ImportNoticeKind = z.enum(['LOST', 'GUESS', 'MISSING', 'LEFT_OUT', 'KEPT'])
 
-export const ImportNotice = ImportPlace.extend({
+export const ImportNotice = z.extend(ImportPlace, {
   kind: ImportNoticeKind,
   code: ImportNoticeCode,
   blanks: Blanks,
@@ -46,22 +46,22 @@ export const IMPORT_NOTICES_MAX = 2000
 
 /** The number of items of each type. */
 export const ImportCounts = z.object({
-  lines: z.number().int(),
-  stations: z.number().int(),
-  calendars: z.number().int(),
-  timetables: z.number().int(),
-  trips: z.number().int(),
-  services: z.number().int(),
-  rides: z.number().int(),
-  orders: z.number().int(),
-  people: z.number().int(),
-  chiefs: z.number().int(),
-  reserves: z.number().int(),
-  notesH: z.number().int(),
-  materials: z.number().int(),
-  parkPositions: z.number().int(),
-  uoCodes: z.number().int(),
-  roleMappings: z.number().int(),
+  lines: z.int(),
+  stations: z.int(),
+  calendars: z.int(),
+  timetables: z.int(),
+  trips: z.int(),
+  services: z.int(),
+  rides: z.int(),
+  orders: z.int(),
+  people: z.int(),
+  chiefs: z.int(),
+  reserves: z.int(),
+  notesH: z.int(),
+  materials: z.int(),
+  parkPositions: z.int(),
+  uoCodes: z.int(),
+  roleMappings: z.int(),
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
 
@@ -75,12 +75,12 @@ export type ImportOutcome = z.infer<typeof ImportOutcome>
 export const ImportReport = z.object({
   outcome: ImportOutcome,
   /** Null where the import was refused before counting. */
-  counts: ImportCounts.nullable(),
-  faults: z.array(ImportFault).max(IMPORT_FAULTS_MAX),
+  counts: z.nullable(ImportCounts),
+  faults: z.array(ImportFault).check(z.maxLength(IMPORT_FAULTS_MAX)),
   /** Includes those that are not listed. */
-  faultCount: z.number().int(),
-  notices: z.array(ImportNotice).max(IMPORT_NOTICES_MAX),
-  noticeCount: z.number().int(),
+  faultCount: z.int(),
+  notices: z.array(ImportNotice).check(z.maxLength(IMPORT_NOTICES_MAX)),
+  noticeCount: z.int(),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { InstantText } from '../../time/day.ts'
 import { secondsBetween } from '../../time/instant.ts'
 import {
@@ -57,39 +57,39 @@ export const stateOfRun = (run: ImportRunFacts, now: InstantText): ImportRunStat
 
 const Progress = z.object({
   stage: ImportStage,
-  share: z.number().nullable(),
-  file: z.string().nullable(),
-}) satisfies z.ZodType<ImportProgress>
+  share: z.nullable(z.number()),
+  file: z.nullable(z.string()),
+}) satisfies z.ZodMiniType<ImportProgress>
 
 export const ImportRun = z.object({
   id: z.uuid(),
   startedAt: InstantText,
-  endedAt: InstantText.nullable(),
+  endedAt: z.nullable(InstantText),
   /** Null for a run from the command line. */
-  by: z.object({ matricularAccount: z.string(), name: z.string() }).nullable(),
+  by: z.nullable(z.object({ matricularAccount: z.string(), name: z.string() })),
   sources: z.array(z.string()),
   dryRun: z.boolean(),
   state: ImportRunState,
-  progress: Progress.nullable(),
-  planNumber: z.number().int().nullable(),
-  counts: ImportCounts.nullable(),
-  faultCount: z.number().int(),
-  noticeCount: z.number().int(),
+  progress: z.nullable(Progress),
+  planNumber: z.nullable(z.int()),
+  counts: z.nullable(ImportCounts),
+  faultCount: z.int(),
+  noticeCount: z.int(),
   /** An error of ours, as a sentence. */
-  failure: z.string().nullable(),
+  failure: z.nullable(z.string()),
 })
 export type ImportRun = z.infer<typeof ImportRun>
 
 /**
  * The wire format with open codes: a report outlives the version that wrote it, and its reader may be older or newer.
  */
-export const ToldImportReport = ImportReport.extend({
-  faults: z.array(ImportFault.extend({ code: z.string() })),
-  notices: z.array(ImportNotice.extend({ code: z.string() })),
+export const ToldImportReport = z.extend(ImportReport, {
+  faults: z.array(z.extend(ImportFault, { code: z.string() })),
+  notices: z.array(z.extend(ImportNotice, { code: z.string() })),
 })
 export type ToldImportReport = z.infer<typeof ToldImportReport>
 export type ToldFault = ToldImportReport['faults'][number]
 export type ToldNotice = ToldImportReport['notices'][number]
 
-export const ImportRunDetails = ImportRun.extend({ report: ToldImportReport.nullable() })
+export const ImportRunDetails = z.extend(ImportRun, { report: z.nullable(ToldImportReport) })
 export type ImportRunDetails = z.infer<typeof ImportRunDetails>

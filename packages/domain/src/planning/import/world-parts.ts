@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { RoleMapping } from '../../access/account.ts'
 import { LineName } from '../../network/line-name.ts'
 import { UoCode } from '../../network/uo-code.ts'
 import { World } from '../world.ts'
 
 /** Replaced together, because they depend on each other: the network and the plan for it. */
-export const WorldPlan = World.pick({
+export const WorldPlan = z.pick(World, {
   lines: true,
   calendars: true,
   timetables: true,

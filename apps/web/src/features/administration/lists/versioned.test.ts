@@ -1,7 +1,7 @@
 import type { RoleMapping } from '@bulletin/domain/access/account'
 import { ROLES } from '@bulletin/domain/access/role'
 import { describe, expect, it, vi } from 'vitest'
-import { describeProblem } from '@bulletin/contract/problem-document'
+import { describeProblem } from '@bulletin/contract/describe-problem'
 import type { ApiClient } from '../../../api/api-client.ts'
 import { FetchError, ResponseError } from '../../../api/errors.ts'
 import { ROLE_LIST } from './admin-list.ts'

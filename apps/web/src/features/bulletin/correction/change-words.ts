@@ -11,7 +11,7 @@ import { RideType } from '@bulletin/domain/service/ride-type'
 import { reliefLabelOf } from '@bulletin/domain/substitution/labels'
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import { InstantText } from '@bulletin/domain/time/day'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { momentInFigures } from '../../../bulletin/plan/moment-words.ts'
 import { reliefText } from '../../../bulletin/relief/relief-words.ts'
 import { reasonText } from '../../../bulletin/sheet/reason-text.ts'
@@ -23,7 +23,7 @@ type Say = (value: unknown, speaking: Speaking) => string
 
 /** Formats a value parsed with the schema. A value that does not parse, written by another version, is shown raw. */
 const saying =
-  <Schema extends z.ZodType>(
+  <Schema extends z.ZodMiniType>(
     schema: Schema,
     say: (value: z.output<Schema>, speaking: Speaking) => string,
   ): Say =>
@@ -125,7 +125,7 @@ const RELIEF_FIELDS = {
   },
   driver: {
     label: 'history.relief.driver',
-    say: saying(Reasons.driver.unwrap(), ({ driverName }) => driverName),
+    say: saying(Reasons.driver.def.innerType, ({ driverName }) => driverName),
   },
   startStation: { label: 'history.relief.startStation', say: station },
   endStation: { label: 'history.relief.endStation', say: station },
@@ -188,7 +188,7 @@ const told = (
 const WholeRide = z.object({
   departureStation: RecordedStation,
   arrivalStation: RecordedStation,
-  departureTime: InstantText.nullable(),
+  departureTime: z.nullable(InstantText),
 })
 
 const wholeRide = saying(WholeRide, ({ departureStation, arrivalStation, departureTime }, { t, timeZone }) =>

@@ -21,7 +21,7 @@ import { failure, success, type Result } from '@bulletin/domain/result'
 import { rideLacks } from '@bulletin/domain/ride/lacks'
 import { DraftRide, type Ride } from '@bulletin/domain/ride/ride'
 import { changesOf } from '@bulletin/domain/workflow/changes'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** The manager's unsent work on a bulletin: starts as a copy of the declared values, then holds the edits. */
 export const CorrectionWork = z.strictObject({
@@ -29,7 +29,7 @@ export const CorrectionWork = z.strictObject({
   /** Corrections are sent only while this is true; leaving the correction mode discards them. */
   isCorrecting: z.boolean(),
   /** Null while the field is empty. */
-  delayMinute: z.number().int().nullable(),
+  delayMinute: z.nullable(z.int()),
   delayByReason: z.array(DraftDelayReason),
   validManualDriving: ManualDrivingResult,
   rides: z.array(DraftRide),

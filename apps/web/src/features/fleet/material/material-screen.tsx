@@ -7,7 +7,7 @@ import {
 } from '@bulletin/domain/material/material-register'
 import { PROBLEM_SENTENCES } from '@bulletin/domain/problem/sentences'
 import { useMemo } from 'react'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
 import { InputField } from '../../../ui/filter-panel/filter-field.tsx'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
@@ -16,7 +16,7 @@ import { RegisterForm } from '../register/register-form.tsx'
 import { RegisterScreen } from '../register/register-screen.tsx'
 import type { Register } from '../register/register.ts'
 
-const Typed = z.string().max(materialFormat.maxCharacters)
+const Typed = z.string().check(z.maxLength(materialFormat.maxCharacters))
 
 /** Each filter matches part of a number; an empty string means no filter. */
 const MaterialFilters = z.object({ materialId: Typed, leadCar: Typed })

@@ -10,7 +10,7 @@ import { Quadrigram, type StationReference } from '@bulletin/domain/network/stat
 import { PROBLEM_SENTENCES } from '@bulletin/domain/problem/sentences'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { useAccount } from '../../../session/account-context.ts'
 import { useServices } from '../../../session/services.ts'
 import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
@@ -27,7 +27,7 @@ import type { Register } from '../register/register.ts'
 const ParkPositionFilters = z.object({
   station: z.union([Quadrigram, z.literal('')]),
   /** Matches part of the name. */
-  position: z.string().max(positionFormat.maxCharacters),
+  position: z.string().check(z.maxLength(positionFormat.maxCharacters)),
 })
 type ParkPositionFilters = z.infer<typeof ParkPositionFilters>
 

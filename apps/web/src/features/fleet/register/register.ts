@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { ApiClient } from '../../../api/api-client.ts'
 
 /** The name of the texts, of the queries and of the saved view of a register. */
@@ -9,7 +9,7 @@ export type Register<Row, Entry, Filters> = {
   readonly name: RegisterName
   /** The key of the driver's own list: the same account may be both a driver and an executive. */
   readonly driversKey: 'materials' | 'parkPositions'
-  readonly filters: z.ZodType<Filters>
+  readonly filters: z.ZodMiniType<Filters>
   /** The filters of a first visit, which hide no row. */
   readonly untouched: Filters
   readonly list: (

@@ -1,4 +1,4 @@
-import { describeProblem } from '@bulletin/contract/problem-document'
+import { describeProblem } from '@bulletin/contract/describe-problem'
 import type { Account } from '@bulletin/domain/access/account'
 import { problem, type ProblemCode } from '@bulletin/domain/problem/problem'
 import { anAccount } from '@bulletin/domain/testing/account'

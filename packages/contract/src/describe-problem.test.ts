@@ -1,6 +1,7 @@
 import { PROBLEM_CODES, problem } from '@bulletin/domain/problem/problem'
 import { describe, expect, it } from 'vitest'
-import { describeProblem, ProblemDocument } from './problem-document.ts'
+import { describeProblem } from './describe-problem.ts'
+import { ProblemDocument } from './problem-document.ts'
 
 describe('a problem document (RFC 9457)', () => {
   it.each(PROBLEM_CODES)('of %s is complete', (code) => {
