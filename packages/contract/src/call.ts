@@ -4,15 +4,15 @@ import type { z } from 'zod/mini'
 
 type ObjectSchema = z.ZodMiniObject
 
-/** One HTTP call as data. The server registers it, the web app calls it, and the documentation is generated from it. */
+/** The ids of calls. The others are rights to follow a board, which `followBoards` checks. */
+export type HttpCallId = Exclude<CallId, 'watchBulletins' | 'watchRealizedServices'>
+
+/** One HTTP call as data. The server registers it, the web app calls it, and the documentation is generated from it and `CALL_DOCUMENTATION`. */
 export type CallDefinition = {
-  readonly id: CallId
+  readonly id: HttpCallId
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Parameters are written `:name`. */
   readonly path: `/api/${string}`
-  readonly summary: string
-  /** What the schemas cannot express. */
-  readonly description?: string
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: z.ZodMiniType

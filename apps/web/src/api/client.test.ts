@@ -65,7 +65,6 @@ describe('a call', () => {
       id: 'updateMaterial',
       method: 'PUT',
       path: '/api/materials/:materialId',
-      summary: '',
       params: z.object({ materialId: z.string() }),
       query: z.object({ line: z.array(z.string()), service: z.optional(z.string()) }),
       body: z.object({ name: z.string() }),

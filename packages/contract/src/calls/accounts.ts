@@ -7,7 +7,6 @@ export const getAccount = defineCall({
   id: 'getAccount',
   method: 'GET',
   path: '/api/accounts',
-  summary: "Son propre compte ; pour un administrateur, aussi ceux saisis dans l'administration",
   query: z.object({ matricularAccount: Matricule }),
   answer: { status: 200, schema: Account },
   problems: ['ACCOUNT_NOT_FOUND'],

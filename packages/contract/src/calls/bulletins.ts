@@ -5,7 +5,7 @@ import { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import { ReceivedStatus } from '@bulletin/domain/bulletin/status'
 import { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { Key } from '@bulletin/domain/document/key'
-import { CSV_ROWS_MAX, PAGE_SIZE_MAX, TOTAL_EXACT_MAX, VALIDATED_TOGETHER_MAX } from '@bulletin/domain/limits'
+import { PAGE_SIZE_MAX, TOTAL_EXACT_MAX, VALIDATED_TOGETHER_MAX } from '@bulletin/domain/limits'
 import { MaterialNumber } from '@bulletin/domain/material/material'
 import { LineName } from '@bulletin/domain/network/line-name'
 import { Quadrigram } from '@bulletin/domain/network/station'
@@ -33,9 +33,6 @@ export const submitBulletin = defineCall({
   id: 'submitBulletin',
   method: 'POST',
   path: '/api/bulletins',
-  summary: 'Envoie un bulletin certifié ; le même contenu peut être renvoyé sans risque',
-  description:
-    "En-têtes facultatifs, gardés dans l'historique : Bulletin-Tablet-Time (heure de la tablette), Bulletin-Tablet-Offset (avance de cette heure sur celle du serveur, en secondes entières ; négatif : retard), Bulletin-Attempt, Bulletin-Build, Bulletin-Timetable (version de l'horaire dont disposait la tablette, encodée comme dans une adresse, puis « ; », une espace et son instant)",
   body: SubmittedBulletin,
   answer: { status: 201, again: 200, schema: Bulletin },
   problems: [
@@ -84,7 +81,6 @@ export const listBulletins = defineCall({
   id: 'listBulletins',
   method: 'GET',
   path: '/api/bulletins',
-  summary: 'Les bulletins reçus que l’on peut consulter, filtrés, triés, par pages',
   query: BulletinQuery,
   answer: { status: 200, schema: BulletinPage },
   problems: [],
@@ -98,8 +94,6 @@ export const exportBulletins = defineCall({
   id: 'exportBulletins',
   method: 'GET',
   path: '/api/bulletins/csv',
-  summary: 'La même liste, entière, en CSV : UTF-8 avec BOM, « ; », CRLF',
-  description: `Les mêmes filtres, tris et droits que la liste ; ${CSV_ROWS_MAX} bulletins au plus.`,
   query: BulletinCsvQuery,
   answer: { status: 200, schema: z.string(), file: 'text/csv' },
   problems: ['LIST_TOO_LONG'],
@@ -109,7 +103,6 @@ export const getBulletin = defineCall({
   id: 'getBulletin',
   method: 'GET',
   path: '/api/bulletins/:id',
-  summary: 'Un bulletin reçu',
   params: z.object({ id: Key }),
   answer: { status: 200, schema: Bulletin },
   problems: ['BULLETIN_UNREADABLE'],
@@ -122,9 +115,6 @@ export const downloadBulletin = defineCall({
   id: 'downloadBulletin',
   method: 'GET',
   path: '/api/bulletins/:id/download',
-  summary: 'Un bulletin validé par le MEF, en PDF/A-3a, avec ses données en pièce jointe',
-  description:
-    'L’en-tête Content-Disposition nomme le fichier. Avant la validation du MEF : 401 BULLETIN_NOT_VALIDATED, sans WWW-Authenticate.',
   params: z.object({ id: Key }),
   answer: { status: 200, schema: FileContent, file: 'application/pdf' },
   problems: ['BULLETIN_NOT_VALIDATED', 'BULLETIN_UNREADABLE'],
@@ -134,9 +124,6 @@ export const validateBulletin = defineCall({
   id: 'validateBulletin',
   method: 'POST',
   path: '/api/bulletins/:id/manager-validate',
-  summary: 'Valide un bulletin, avec ou sans correction',
-  description:
-    'Ce qui est absent ou nul n’est pas corrigé ; ce qui est corrigé en la valeur déclarée ne l’est pas non plus.',
   params: z.object({ id: Key }),
   body: ManagerCorrection,
   answer: { status: 200, schema: Bulletin },
@@ -157,7 +144,6 @@ export const validateBulletins = defineCall({
   id: 'validateBulletins',
   method: 'POST',
   path: '/api/bulletins/manager-validate',
-  summary: 'Valide des bulletins sans correction, chacun pour soi, dans l’ordre demandé',
   body: z.array(Key).check(z.minLength(1), z.maxLength(VALIDATED_TOGETHER_MAX)),
   answer: { status: 200, schema: z.array(ValidatedItem) },
   problems: [],
@@ -167,9 +153,6 @@ export const processBulletin = defineCall({
   id: 'processBulletin',
   method: 'POST',
   path: '/api/bulletins/:id/hr-validate',
-  summary: 'Note que le délai, ou la position, d’un bulletin est traité ; une seule fois',
-  description:
-    'Le bulletin est archivé quand plus rien n’est à traiter. Un commentaire absent laisse celui qui existe.',
   params: z.object({ id: Key }),
   body: HrProcessing,
   answer: { status: 200, schema: Bulletin },
@@ -191,7 +174,6 @@ export const getBulletinHistory = defineCall({
   id: 'getBulletinHistory',
   method: 'GET',
   path: '/api/bulletins/:id/history',
-  summary: 'Ce qui est arrivé à un bulletin, du plus ancien au plus récent',
   params: z.object({ id: Key }),
   answer: { status: 200, schema: z.array(TimelineEntry) },
   problems: ['BULLETIN_UNREADABLE'],
@@ -219,7 +201,6 @@ export const listRefusedPosts = defineCall({
   id: 'listRefusedPosts',
   method: 'GET',
   path: '/api/admin/refused-posts',
-  summary: 'Les bulletins refusés, le plus récent en premier, avec ce que la tablette a envoyé',
   query: z.object({
     page: z._default(wholeNumber(0, PAGE_MAX), 0),
     sizePerPage: z._default(wholeNumber(1, REFUSED_PAGE_SIZE_MAX), REFUSED_PAGE_SIZE_DEFAULT),

@@ -26,8 +26,6 @@ type Register<Row, Entry, Filters> = {
   row: Row
   entry: Entry
   filters: Filters
-  summaries: Record<'list' | 'create' | 'update' | 'remove', string>
-  description?: string
   /** Refusals of an entry. */
   problems: readonly ProblemCode[]
 }
@@ -40,10 +38,9 @@ const registerCalls = <
   Filters extends z.core.$ZodShape,
 >(
   one: One,
-  { path, row, entry, filters, summaries, description, problems }: Register<Row, Entry, Filters>,
+  { path, row, entry, filters, problems }: Register<Row, Entry, Filters>,
 ) => {
   const writing = {
-    ...(description !== undefined && { description }),
     body: entry,
     problems: ['NO_ASSIGNED_LINE', 'LINE_NOT_FOUND', ...problems],
   } as const
@@ -52,7 +49,6 @@ const registerCalls = <
       id: `list${one}s`,
       method: 'GET',
       path,
-      summary: summaries.list,
       query: z.object({ line: z.optional(LineName), ...filters }),
       answer: { status: 200, schema: z.array(row) },
       problems: ['NO_ASSIGNED_LINE'],
@@ -62,7 +58,6 @@ const registerCalls = <
       id: `create${one}`,
       method: 'POST',
       path,
-      summary: summaries.create,
       answer: { status: 201, schema: row },
     }),
     update: defineCall({
@@ -70,7 +65,6 @@ const registerCalls = <
       id: `update${one}`,
       method: 'PUT',
       path: `${path}/:id`,
-      summary: summaries.update,
       params: Id,
       answer: { status: 200, schema: row },
     }),
@@ -78,7 +72,6 @@ const registerCalls = <
       id: `delete${one}`,
       method: 'DELETE',
       path: `${path}/:id`,
-      summary: summaries.remove,
       params: Id,
       answer: NOTHING,
       problems: ['NO_ASSIGNED_LINE'],
@@ -99,12 +92,6 @@ export const {
     materialId: z.optional(partOf(MATERIAL_MAX_CHARACTERS)),
     leadCar: z.optional(partOf(MATERIAL_MAX_CHARACTERS)),
   },
-  summaries: {
-    list: 'Le parc de matériel',
-    create: 'Ajoute un matériel au parc de sa ligne',
-    update: 'Modifie un matériel ; il peut garder son numéro',
-    remove: 'Retire un matériel du parc ; les bulletins qui le nomment ne changent pas',
-  },
   problems: ['MATERIAL_LEAD_CARS_ALIKE', 'MATERIAL_EXISTS'],
 })
 
@@ -113,13 +100,6 @@ const positions = registerCalls('ParkPosition', {
   row: ParkPosition,
   entry: ParkPositionEntry,
   filters: { station: z.optional(Quadrigram), position: z.optional(partOf(PARK_POSITION_MAX_CHARACTERS)) },
-  summaries: {
-    list: 'Les positions de garage',
-    create: 'Ajoute une position à un garage de sa ligne',
-    update: 'Modifie une position de garage ; elle peut garder son nom',
-    remove: 'Retire une position de garage ; les bulletins qui la nomment ne changent pas',
-  },
-  description: 'Le nom de la station est celui du réseau ; un autre est ignoré.',
   problems: ['PARK_POSITION_NOT_IN_GARAGE', 'PARK_POSITION_EXISTS'],
 })
 

@@ -7,7 +7,6 @@ export const listLines = defineCall({
   id: 'listLines',
   method: 'GET',
   path: '/api/lines',
-  summary: 'Les lignes du réseau, leurs stations et leurs interstations',
   answer: { status: 200, schema: z.array(Line) },
   problems: [],
 })
@@ -16,7 +15,6 @@ export const getLine = defineCall({
   id: 'getLine',
   method: 'GET',
   path: '/api/lines/:line',
-  summary: 'Une ligne du réseau',
   params: z.object({ line: LineName }),
   answer: { status: 200, schema: Line },
   problems: ['LINE_NOT_FOUND'],

@@ -7,7 +7,6 @@ export const listChiefPositions = defineCall({
   id: 'listChiefPositions',
   method: 'GET',
   path: '/api/chief-positions',
-  summary: 'Les chefs qui peuvent délivrer un ordre',
   answer: { status: 200, schema: z.array(ChiefPosition) },
   problems: [],
 })
@@ -16,7 +15,6 @@ export const getPersonalData = defineCall({
   id: 'getPersonalData',
   method: 'GET',
   path: '/api/personal-data',
-  summary: "Le nom d'un agent, d'après son matricule",
   query: z.object({ matricule: Matricule }),
   answer: { status: 200, schema: PersonalData },
   problems: ['PERSON_NOT_FOUND'],

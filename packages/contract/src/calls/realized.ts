@@ -20,9 +20,6 @@ export const listRealizedServices = defineCall({
   id: 'listRealizedServices',
   method: 'GET',
   path: '/api/service-realized',
-  summary: "Les services d'un jour : ce qui était prévu, et ce qui a été conduit selon les bulletins reçus",
-  description:
-    'Sans ligne : toutes celles que l’on peut consulter. Un service hors plan fait depuis plusieurs terminus n’en a aucun et reste sous chaque terminus. withRides=false laisse realizedRides et undrivenRides vides : une liste n’en a pas besoin.',
   query: RealizedServiceQuery,
   answer: { status: 200, schema: z.array(RealizedService) },
   problems: ['NO_ASSIGNED_LINE', 'BULLETIN_UNREADABLE'],

@@ -13,8 +13,6 @@ export const getValidationStatistics = defineCall({
   id: 'getValidationStatistics',
   method: 'GET',
   path: '/api/validation-stat',
-  summary: 'Ce que les MEF ont validé et corrigé, par terminus, puis par MEF et par jour de validation',
-  description: `Les jours sont des jours locaux de validation, les deux bornes comprises, à partir du ${STATISTICS_FIRST_DAY}. Les bulletins que l’on a soi-même conduits sont comptés, mais leurs numéros ne sont pas donnés.`,
   query: z.object({
     line: LineName,
     terminus: listOf(Quadrigram, TERMINI_MAX).check(

@@ -10,9 +10,6 @@ export const downloadUsageReport = defineCall({
   id: 'downloadUsageReport',
   method: 'GET',
   path: '/api/admin/download-csv',
-  summary: "Le rapport d'utilisation d'une ligne, en CSV : UTF-8 avec BOM, « ; », CRLF",
-  description:
-    'Une ligne par jour et par terminus, jours compris ; les bulletins sans terminus en ont une à part. L’en-tête Content-Disposition nomme le fichier.',
   query: UsageReportQuery,
   answer: { status: 200, schema: z.string(), file: 'text/csv' },
   problems: ['PERIOD_REVERSED', 'REPORT_OF_DAYS_TO_COME', 'LINE_NOT_FOUND'],

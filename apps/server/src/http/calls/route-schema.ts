@@ -1,3 +1,4 @@
+import { CALL_DOCUMENTATION } from '@bulletin/contract/call-documentation'
 import { COMMON_PROBLEMS, type CallDefinition } from '@bulletin/contract/call'
 import { PROBLEM_MEDIA_TYPE, ProblemDocument } from '@bulletin/contract/problem-document'
 import { PROBLEM_STATUS, type ProblemCode } from '@bulletin/domain/problem/problem'
@@ -20,10 +21,10 @@ const refusalsOf = (call: CallDefinition) => {
   )
 }
 
-const answerSchemaOf = ({ answer, summary }: CallDefinition) =>
+const answerSchemaOf = ({ id, answer }: CallDefinition) =>
   answer.file === undefined
     ? answer.schema
-    : { description: summary, content: { [answer.file]: { schema: answer.schema } } }
+    : { description: CALL_DOCUMENTATION[id].summary, content: { [answer.file]: { schema: answer.schema } } }
 
 /** Optional in the schema: a missing header has its own status (428). */
 const IfMatchHeader = z.looseObject({
@@ -35,8 +36,7 @@ const IfMatchHeader = z.looseObject({
 /** The call as Fastify validates requests, serialises responses and documents it. */
 export const schemaOf = (call: CallDefinition): FastifySchema => ({
   operationId: call.id,
-  summary: call.summary,
-  ...(call.description !== undefined && { description: call.description }),
+  ...CALL_DOCUMENTATION[call.id],
   ...(call.params && { params: call.params }),
   ...(call.query && { querystring: call.query }),
   ...(call.body && { body: call.body }),
