@@ -4,7 +4,8 @@ import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '../limits.ts'
 import { SignalName, signalNameFormat } from '../network/signal-name.ts'
 import { fault, faultsAmong } from '../problem/fault.ts'
 import { NO_ANSWERS, saidLocation } from './common-answers.ts'
-import { descriptionFaults, saidOrNull, saidText, textFaults } from './described.ts'
+import { descriptionFaults, saidText, textFaults } from './described.ts'
+import { visibleOrNull } from '../typing/free-text.ts'
 import {
   locationFaults,
   locationLineFaults,
@@ -63,8 +64,8 @@ const settled = (value: Aeau): Aeau => {
   return {
     ...value,
     aeauLocation: settledLocation(value.aeauLocation),
-    signalName: aeauReason === 'WITH_SIGNAL' ? saidOrNull(value.signalName) : null,
-    reasonDescription: aeauReason === 'OTHER' ? saidOrNull(value.reasonDescription) : null,
+    signalName: aeauReason === 'WITH_SIGNAL' ? visibleOrNull(value.signalName) : null,
+    reasonDescription: aeauReason === 'OTHER' ? visibleOrNull(value.reasonDescription) : null,
     aeauCause: aeauReason && aeauCause && isCauseOf(aeauReason, aeauCause) ? aeauCause : null,
   }
 }

@@ -3,7 +3,8 @@ import { fieldsInOrder } from '../document/names-in-order.ts'
 import { ALARM_DOORS_PER_CAR, OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '../limits.ts'
 import { fault, faultsAmong } from '../problem/fault.ts'
 import { NO_ANSWERS, saidLocation } from './common-answers.ts'
-import { descriptionFaults, saidOrNull, saidText } from './described.ts'
+import { descriptionFaults, saidText } from './described.ts'
+import { visibleOrNull } from '../typing/free-text.ts'
 import {
   locationFaults,
   locationLineFaults,
@@ -84,7 +85,7 @@ const settled = (value: Alarm): Alarm => ({
   ...value,
   alarmLocation: settledLocation(value.alarmLocation),
   alarmByCar: settledCars(value.alarmByCar),
-  reasonDescription: value.reason === 'OTHER' ? saidOrNull(value.reasonDescription) : null,
+  reasonDescription: value.reason === 'OTHER' ? visibleOrNull(value.reasonDescription) : null,
 })
 
 const carsPart = (alarmByCar: AlarmByCar): SummaryPart[] => {

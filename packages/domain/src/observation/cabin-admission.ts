@@ -7,7 +7,8 @@ import { FullName, fullNameFormat } from '../people/full-name.ts'
 import { matriculeFormat } from '../people/matricule.ts'
 import { fault, faultsAmong, faultsWithin, type Fault } from '../problem/fault.ts'
 import { NO_ANSWERS } from './common-answers.ts'
-import { optionalTextFaults, saidOrNull, textFaults } from './described.ts'
+import { optionalTextFaults, textFaults } from './described.ts'
+import { visibleOrNull } from '../typing/free-text.ts'
 import { locationLineFaults } from './location.ts'
 import { observationFields, type LineOfObservation, type ObservationKind } from './observation-kind.ts'
 import { TypedMatricule } from './typed-matricule.ts'
@@ -74,8 +75,8 @@ const settled = (value: CabinAdmission): CabinAdmission => ({
   ...value,
   admissionList: value.admissionList.map((admission) => ({
     ...admission,
-    matricularAccount: saidOrNull(admission.matricularAccount),
-    fullname: saidOrNull(admission.fullname),
+    matricularAccount: visibleOrNull(admission.matricularAccount),
+    fullname: visibleOrNull(admission.fullname),
   })),
 })
 

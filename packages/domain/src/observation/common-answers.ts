@@ -1,5 +1,4 @@
-import { freeTextFormat } from '../typing/free-text.ts'
-import { saidOrNull } from './described.ts'
+import { freeTextFormat, visibleOrNull } from '../typing/free-text.ts'
 import { isSaid, type RecordedLocation } from './location.ts'
 import type { CommonAnswers, ObservationBase, ObservationKind, ObservationPlace } from './observation-kind.ts'
 
@@ -11,7 +10,7 @@ export const saidLocation = (location: RecordedLocation): RecordedLocation | nul
 
 /** The words truncated to what a shorter field accepts. */
 export const wordsWithin = (words: string, maxCharacters: number): string | null =>
-  saidOrNull(freeTextFormat(maxCharacters).typed(words))
+  visibleOrNull(freeTextFormat(maxCharacters).typed(words))
 
 /** The answers of one kind, falling back to the previous answers where it has none. */
 export const answersAfter = (

@@ -7,11 +7,11 @@ import {
   DEFECTIVE_MATERIAL_SWITCH_MAX_CHARACTERS,
 } from '../limits.ts'
 import { fault, type Fault } from '../problem/fault.ts'
-import { freeTextFormat } from '../typing/free-text.ts'
+import { freeTextFormat, visibleOrNull } from '../typing/free-text.ts'
 import { capitalsAmong } from '../typing/kept-characters.ts'
 import { textFormat, type TextFormat } from '../typing/text-format.ts'
 import { NO_ANSWERS } from './common-answers.ts'
-import { saidOrNull, saidText, textFaults } from './described.ts'
+import { saidText, textFaults } from './described.ts'
 import { observationFields, type ObservationKind } from './observation-kind.ts'
 import { materialAtStart, materialFaults, observedMaterialFields, saidMaterial } from './observed-material.ts'
 import { materialPart, textPart, wordPart } from './summary-part.ts'
@@ -69,7 +69,7 @@ export type DefectiveMaterial = z.infer<typeof DefectiveMaterial>
 const settled = (value: DefectiveMaterial): DefectiveMaterial => ({
   ...value,
   reasonDescription: descriptionFormatOf(value.defectiveMaterialReason)
-    ? saidOrNull(value.reasonDescription)
+    ? visibleOrNull(value.reasonDescription)
     : null,
 })
 
@@ -86,7 +86,7 @@ const reasonFaults = ({ defectiveMaterialReason: reason, reasonDescription }: De
   if (reason === null) return [fault('DEFECT_REQUIRED', ['defectiveMaterialReason'])]
   const format = descriptionFormatOf(reason)
   if (format === null) return []
-  return saidOrNull(reasonDescription) === null
+  return visibleOrNull(reasonDescription) === null
     ? [fault('DESCRIPTION_REQUIRED', ['reasonDescription'])]
     : textFaults(reasonDescription, format, ['reasonDescription'])
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { signalNameFormat } from '../network/signal-name.ts'
-import { descriptionFaults, optionalTextFaults, saidOrNull, saidText, textFaults } from './described.ts'
+import { descriptionFaults, optionalTextFaults, saidText, textFaults } from './described.ts'
+import { visibleOrNull } from '../typing/free-text.ts'
 import { toldFaults } from './testing/observations.ts'
 
 describe('what is said in one’s own words', () => {
@@ -20,7 +21,7 @@ describe('what is said in one’s own words', () => {
   })
 
   it('is nothing when there is nothing to see [5.25]', () => {
-    expect([null, '', ' \n', ' a '].map(saidOrNull)).toEqual([null, null, null, ' a '])
+    expect([null, '', ' \n', ' a '].map(visibleOrNull)).toEqual([null, null, null, ' a '])
   })
 
   it('has to be there, and short enough [5.25]', () => {

@@ -1,18 +1,11 @@
 import { z } from 'zod/mini'
 import { fault, type Fault, type FaultPath } from '../problem/fault.ts'
-import { freeText, freeTextFormat } from '../typing/free-text.ts'
+import { freeText, freeTextFormat, VISIBLE, visibleOrNull } from '../typing/free-text.ts'
 import type { TextFormat } from '../typing/text-format.ts'
-
-/** At least one visible character: neither whitespace nor a format character. */
-const SOMETHING_TO_SEE = /[^\s\p{Cf}\p{Z}]/u
 
 /** Free text with at least one visible character. */
 export const saidText = (maxCharacters: number): z.ZodMiniString<string> =>
-  freeText(maxCharacters).check(z.regex(SOMETHING_TO_SEE))
-
-/** Null for an empty field, or one without visible characters. */
-export const saidOrNull = (text: string | null): string | null =>
-  text !== null && SOMETHING_TO_SEE.test(text) ? text : null
+  freeText(maxCharacters).check(z.regex(VISIBLE))
 
 /** The faults of a required text field. */
 export const textFaults = (text: string | null, format: TextFormat, path: FaultPath): Fault[] => {
@@ -26,6 +19,6 @@ export const optionalTextFaults = (text: string | null, format: TextFormat, path
 
 /** The faults of a required free-text description. */
 export const descriptionFaults = (text: string | null, maxCharacters: number, path: FaultPath): Fault[] =>
-  saidOrNull(text) === null
+  visibleOrNull(text) === null
     ? [fault('DESCRIPTION_REQUIRED', path)]
     : textFaults(text, freeTextFormat(maxCharacters), path)

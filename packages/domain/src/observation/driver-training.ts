@@ -5,7 +5,8 @@ import { matriculeFormat } from '../people/matricule.ts'
 import { fault, faultsAmong } from '../problem/fault.ts'
 import { InstantText } from '../time/day.ts'
 import { NO_ANSWERS } from './common-answers.ts'
-import { saidOrNull, textFaults } from './described.ts'
+import { textFaults } from './described.ts'
+import { visibleOrNull } from '../typing/free-text.ts'
 import { observationFields, type ObservationKind } from './observation-kind.ts'
 import { textPart } from './summary-part.ts'
 import { TypedMatricule } from './typed-matricule.ts'
@@ -24,8 +25,8 @@ export type DriverTraining = z.infer<typeof DriverTraining>
 
 const settled = (value: DriverTraining): DriverTraining => ({
   ...value,
-  learningDriverMat: saidOrNull(value.learningDriverMat),
-  learningDriverName: saidOrNull(value.learningDriverName),
+  learningDriverMat: visibleOrNull(value.learningDriverMat),
+  learningDriverName: visibleOrNull(value.learningDriverName),
 })
 
 export const driverTraining: ObservationKind<DriverTraining> = {

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { fieldsInOrder } from '../document/names-in-order.ts'
 import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '../limits.ts'
 import { NO_ANSWERS } from './common-answers.ts'
-import { descriptionFaults, saidOrNull, saidText } from './described.ts'
+import { descriptionFaults, saidText } from './described.ts'
+import { visibleOrNull } from '../typing/free-text.ts'
 import { observationFields, type ObservationCategory, type ObservationKind } from './observation-kind.ts'
 import { textPart } from './summary-part.ts'
 
@@ -32,7 +33,7 @@ const freeInputOf = <Type extends string>(
   blank: ({ key, now }) => ({ key, type, creationTime: now, description: null }),
   change: (value, change) => {
     const changed = { ...value, ...change }
-    return { ...changed, description: saidOrNull(changed.description) }
+    return { ...changed, description: visibleOrNull(changed.description) }
   },
   faults: ({ description }) =>
     descriptionFaults(description, OBSERVATION_DESCRIPTION_MAX_CHARACTERS, ['description']),

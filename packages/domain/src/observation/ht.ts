@@ -4,7 +4,8 @@ import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '../limits.ts'
 import { Breaker, breakerFormat } from '../network/breaker.ts'
 import { fault, faultsAmong } from '../problem/fault.ts'
 import { NO_ANSWERS, saidLocation } from './common-answers.ts'
-import { descriptionFaults, optionalTextFaults, saidOrNull, saidText } from './described.ts'
+import { descriptionFaults, optionalTextFaults, saidText } from './described.ts'
+import { visibleOrNull } from '../typing/free-text.ts'
 import {
   locationFaults,
   locationLineFaults,
@@ -43,9 +44,9 @@ export type Ht = z.infer<typeof Ht>
 const settled = (value: Ht): Ht => ({
   ...value,
   location: settledLocation(value.location),
-  anomalyDescription: value.anomalyType === 'OTHER' ? saidOrNull(value.anomalyDescription) : null,
-  firstBreaker: value.breaker ? saidOrNull(value.firstBreaker) : null,
-  secondBreaker: value.breaker ? saidOrNull(value.secondBreaker) : null,
+  anomalyDescription: value.anomalyType === 'OTHER' ? visibleOrNull(value.anomalyDescription) : null,
+  firstBreaker: value.breaker ? visibleOrNull(value.firstBreaker) : null,
+  secondBreaker: value.breaker ? visibleOrNull(value.secondBreaker) : null,
 })
 
 const breakersPart = ({ firstBreaker, secondBreaker }: Ht): SummaryPart[] => {

@@ -3,7 +3,8 @@ import { fieldsInOrder } from '../document/names-in-order.ts'
 import { LONG_PARKING_DESCRIPTION_MAX_CHARACTERS, LONG_PARKING_TIME_MAX_DIGITS } from '../limits.ts'
 import { fault, faultsAmong } from '../problem/fault.ts'
 import { NO_ANSWERS, saidLocation } from './common-answers.ts'
-import { descriptionFaults, saidOrNull, saidText } from './described.ts'
+import { descriptionFaults, saidText } from './described.ts'
+import { visibleOrNull } from '../typing/free-text.ts'
 import {
   locationFaults,
   locationLineFaults,
@@ -42,7 +43,7 @@ const settled = (value: LongParking): LongParking => {
   const longParkingLocation = settledLocation(value.longParkingLocation)
   const isBetween = longParkingLocation.locationType === 'INTERSTATION'
   const reason = value.reason && isBetween && !isReasonBetweenStations(value.reason) ? null : value.reason
-  const reasonDescription = reason === 'OTHER' ? saidOrNull(value.reasonDescription) : null
+  const reasonDescription = reason === 'OTHER' ? visibleOrNull(value.reasonDescription) : null
   return { ...value, longParkingLocation, reason, reasonDescription }
 }
 

@@ -7,7 +7,8 @@ import { fault, type Fault } from '../problem/fault.ts'
 import { TrainNumber } from '../service/train-number.ts'
 import { InstantText } from '../time/day.ts'
 import { NO_ANSWERS, saidLocation } from './common-answers.ts'
-import { saidOrNull, saidText } from './described.ts'
+import { saidText } from './described.ts'
+import { visibleOrNull } from '../typing/free-text.ts'
 import { locationLineFaults, NO_LOCATION, RecordedLocation, settledLocation } from './location.ts'
 import { collatedFaults, confirmationFaults, isOrderNumber, simplifiedFaults } from './model42-faults.ts'
 import { OrderNumber, TrackMaterial } from './model42-formats.ts'
@@ -98,13 +99,13 @@ export const isOrderLocked = (value: Model42): boolean => isLocked(value) && val
 
 const settledForm = (value: Model42, place: ObservationPlace): Model42 => ({
   ...value,
-  train: trainAt(place, saidOrNull(value.train)),
-  signalName: saidOrNull(value.signalName),
+  train: trainAt(place, visibleOrNull(value.train)),
+  signalName: visibleOrNull(value.signalName),
   model42Location: settledLocation(value.model42Location),
-  endPlace: saidOrNull(value.endPlace),
-  chiefMatricule: saidOrNull(value.chiefMatricule),
-  chiefName: saidOrNull(value.chiefName),
-  trackMaterial: value.model42MaxSpeed === 'NO_VALUE' ? null : saidOrNull(value.trackMaterial),
+  endPlace: visibleOrNull(value.endPlace),
+  chiefMatricule: visibleOrNull(value.chiefMatricule),
+  chiefName: visibleOrNull(value.chiefName),
+  trackMaterial: value.model42MaxSpeed === 'NO_VALUE' ? null : visibleOrNull(value.trackMaterial),
 })
 
 /** Whether it can be read back: nothing but the confirmations is missing. */
@@ -113,7 +114,7 @@ export const isReadyForOrder = (value: Model42, place: ObservationPlace): boolea
 
 const settledCollated = (value: Model42, place: ObservationPlace): Model42 => {
   const validatedBeforeOrder = value.validatedBeforeOrder && isReadyForOrder(value, place)
-  const orderNumber = validatedBeforeOrder ? saidOrNull(value.orderNumber) : null
+  const orderNumber = validatedBeforeOrder ? visibleOrNull(value.orderNumber) : null
   const validatedAfterOrder = value.validatedAfterOrder && isOrderNumber(orderNumber)
   return { ...settledForm(value, place), validatedBeforeOrder, orderNumber, validatedAfterOrder }
 }

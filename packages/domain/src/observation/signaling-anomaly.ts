@@ -8,9 +8,9 @@ import {
 } from '../limits.ts'
 import { SignalName, signalNameFormat } from '../network/signal-name.ts'
 import { fault, faultsAmong, type Fault } from '../problem/fault.ts'
-import { freeTextFormat } from '../typing/free-text.ts'
+import { freeTextFormat, visibleOrNull } from '../typing/free-text.ts'
 import { NO_ANSWERS, saidLocation, wordsWithin } from './common-answers.ts'
-import { descriptionFaults, saidOrNull, saidText, textFaults } from './described.ts'
+import { descriptionFaults, saidText, textFaults } from './described.ts'
 import {
   betweenStations,
   isSaid,
@@ -89,7 +89,7 @@ const settledSaLocation = (location: SaLocation): SaLocation => {
     ...location,
     station: locationType === 'STATION' ? station : null,
     interstation: locationType === 'INTERSTATION' ? interstation : null,
-    otherLocation: locationType === 'OTHER' ? saidOrNull(otherLocation) : null,
+    otherLocation: locationType === 'OTHER' ? visibleOrNull(otherLocation) : null,
   }
 }
 
@@ -100,7 +100,7 @@ const settled = (value: SignalingAnomaly): SignalingAnomaly => {
         ...value,
         ...NO_SECURITY,
         saLocation: settledSaLocation(value.saLocation),
-        otherTypeDescription: value.saType === 'OTHER' ? saidOrNull(value.otherTypeDescription) : null,
+        otherTypeDescription: value.saType === 'OTHER' ? visibleOrNull(value.otherTypeDescription) : null,
       }
     case 'SECURITY_ESTABLISHED':
       return { ...value, ...NO_DISCOVERY }
@@ -126,7 +126,7 @@ const saLocationFaults = (location: SaLocation): Fault[] => {
   if (locationType !== 'OTHER')
     return faultsAmong(!isSaid(location) && fault('LOCATION_REQUIRED', ['saLocation']))
   const path = ['saLocation', 'otherLocation']
-  return saidOrNull(otherLocation) === null
+  return visibleOrNull(otherLocation) === null
     ? [fault('OTHER_LOCATION_REQUIRED', path)]
     : textFaults(otherLocation, freeTextFormat(SIGNALING_OTHER_LOCATION_MAX_CHARACTERS), path)
 }

@@ -27,3 +27,10 @@ export const freeTextFormat = (maxCharacters: number): TextFormat =>
     maxCharacters,
     fault: (text) => (text.length > maxCharacters ? 'COMMENT_MAX' : 'INVALID_VALUE'),
   })
+
+/** At least one visible character: neither whitespace nor a format character. */
+export const VISIBLE = /[^\s\p{Cf}\p{Z}]/u
+
+/** Null for an empty field, or one without visible characters. */
+export const visibleOrNull = (text: string | null): string | null =>
+  text !== null && VISIBLE.test(text) ? text : null
