@@ -2,12 +2,12 @@ import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { classNames } from './class-names.ts'
-import styles from './combobox.module.css'
 import { Icon } from './icon.tsx'
 import { POPUP_POSITION, popupPortal } from './popup.ts'
 import popup from './popup.module.css'
+import styles from './combobox.module.css'
 
-type ComboboxProps = Pick<
+export type ComboboxProps = Pick<
   ComponentProps<'input'>,
   'id' | 'placeholder' | 'disabled' | 'aria-invalid' | 'aria-describedby'
 > & {
@@ -115,7 +115,11 @@ export const Combobox = ({ options, value, onChange, typing, disabled = false, .
               )}
               <BaseCombobox.List>
                 {(option: string) => (
-                  <BaseCombobox.Item key={option} value={option} className={styles.option}>
+                  <BaseCombobox.Item
+                    key={option}
+                    value={option}
+                    className={classNames(popup.option, styles.option)}
+                  >
                     {option}
                   </BaseCombobox.Item>
                 )}

@@ -2,7 +2,6 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { classNames } from './class-names.ts'
-import styles from './menu.module.css'
 import {
   closeOnEscape,
   closeUnlessPressedOutside,
@@ -11,6 +10,7 @@ import {
   useHiddenPage,
 } from './popup.ts'
 import popup from './popup.module.css'
+import styles from './menu.module.css'
 
 /** Enter takes the first entry of a menu that has just been opened. Rendered inside the portal, hence mounted late. */
 const FocusFirst = ({ menu }: { menu: RefObject<HTMLElement | null> }) => {
@@ -85,7 +85,7 @@ export const MenuEntry = ({
   onChoose,
 }: MenuEntryProps) => (
   <BaseMenu.Item
-    className={styles.entry}
+    className={classNames(popup.option, styles.entry)}
     label={text}
     disabled={isOff}
     closeOnClick={false}
@@ -118,7 +118,7 @@ export const MenuChoices = <Value extends string>({
   const titleId = useId()
   return (
     <BaseMenu.RadioGroup value={value} aria-labelledby={titleId}>
-      <div id={titleId} className={styles.title}>
+      <div id={titleId} className={popup.title}>
         {title}
       </div>
       {choices.map((choice) => (
@@ -126,7 +126,7 @@ export const MenuChoices = <Value extends string>({
           key={choice.value}
           value={choice.value}
           label={choice.text}
-          className={styles.entry}
+          className={classNames(popup.option, styles.entry)}
           onClick={() => onChoose(choice.value)}
         >
           <span className={styles.sign}>

@@ -10,6 +10,8 @@ import {
 } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useAfterFirstFrame } from './after-first-frame.ts'
+import control from './field/control.module.css'
+import field from './field/field.module.css'
 import { Icon } from './icon.tsx'
 import { matchingOptions, type ListOption } from './searchable-list-matches.ts'
 import styles from './searchable-list.module.css'
@@ -141,9 +143,12 @@ export const SearchableList = ({
 
   return (
     <div className={styles.frame}>
-      <label htmlFor={`${id}-search`}>{label}</label>
+      <label className={field.label} htmlFor={`${id}-search`}>
+        {label}
+      </label>
       <input
-        className={styles.search}
+        className={control.control}
+        data-size="large"
         id={`${id}-search`}
         role="combobox"
         aria-expanded="true"

@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as BaseSelect } from '@base-ui/react/select'
 import { useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import control from './field/control.module.css'
 import { closeOnEscape, POPUP_POSITION, popupPortal, useHiddenPage } from './popup.ts'
 import popup from './popup.module.css'
 import { classNames } from './class-names.ts'
@@ -19,7 +20,11 @@ type FrameProps = {
 const Frame = ({ labelId, shown, onClose, children }: FrameProps) => (
   // Without the provider the list would write a <style> element, which a strict content security policy refuses.
   <CSPProvider disableStyleElements>
-    <BaseSelect.Trigger className={styles.box} aria-labelledby={labelId}>
+    <BaseSelect.Trigger
+      className={classNames(control.control, styles.box)}
+      data-size="small"
+      aria-labelledby={labelId}
+    >
       {shown}
       <span className={styles.chevron}>
         <Icon name="chevronDown" size={20} />
@@ -66,7 +71,7 @@ type SelectOptionProps = {
 }
 
 export const SelectOption = ({ value, label, children }: SelectOptionProps) => (
-  <BaseSelect.Item value={value} label={label} className={styles.option}>
+  <BaseSelect.Item value={value} label={label} className={popup.option}>
     {children}
   </BaseSelect.Item>
 )
@@ -74,7 +79,7 @@ export const SelectOption = ({ value, label, children }: SelectOptionProps) => (
 /** Options under a title. */
 export const SelectGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <BaseSelect.Group>
-    <BaseSelect.GroupLabel className={styles.title}>{title}</BaseSelect.GroupLabel>
+    <BaseSelect.GroupLabel className={popup.title}>{title}</BaseSelect.GroupLabel>
     {children}
   </BaseSelect.Group>
 )

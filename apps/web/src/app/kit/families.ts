@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ACTIONS } from './families/actions.tsx'
+import { CHOICES } from './families/choices.tsx'
 import { DIALOGS } from './families/dialogs.tsx'
 import { FIELDS } from './families/fields.tsx'
 import { LAYOUT } from './families/layout.tsx'
@@ -14,6 +15,7 @@ import type { Family } from './specimen.tsx'
 export const FAMILIES: Readonly<Record<string, Family>> = {
   Actions: ACTIONS,
   Fields: FIELDS,
+  Choices: CHOICES,
   'Selects and menus': POPUPS,
   'Days and times': TIME,
   Dialogs: DIALOGS,

@@ -15,7 +15,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { THEME_MODES, useThemeMode, type ThemeMode } from '../../ui/theme/theme-mode.ts'
-import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { ToggleGroup } from '../../ui/field/toggle-group.tsx'
 import styles from './profile-menu.module.css'
 
 type EntryProps = { icon: IconName; text: string; onClick: () => void }

@@ -4,12 +4,11 @@ import { DELAY_MAX_MINUTES } from '@bulletin/domain/limits'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { MinutesField } from '../../ui/minutes-field.tsx'
+import { MinutesField } from '../../ui/field/minutes-field.tsx'
 import { clearDelay } from './clear-end.ts'
 import { DELAY_ID } from './control-ids.ts'
 import { figureErrorId } from './figure-errors.tsx'
 import { findSentenceAt } from './sentence-at.ts'
-import { useWholeMinutes } from './whole-minutes.ts'
 import figuresStyles from './figures.module.css'
 
 const LABEL_ID = `${DELAY_ID}-label`
@@ -37,10 +36,9 @@ const DelayHelp = () => {
 export const DelayFigure = () => {
   const { t } = useTranslation()
   const { draft, edit, shownFaults } = useDraftEditing()
-  const wholeMinutes = useWholeMinutes()
   const isInvalid = findSentenceAt(shownFaults, 'delayMinute') !== null
   return (
-    <div {...wholeMinutes}>
+    <div>
       <label className={figuresStyles.label} id={LABEL_ID} htmlFor={DELAY_ID}>
         {t('endTime.delay')}
       </label>
@@ -52,9 +50,9 @@ export const DelayFigure = () => {
         }
         min={0}
         max={DELAY_MAX_MINUTES}
-        labelledBy={LABEL_ID}
-        describedBy={isInvalid ? `${figureErrorId(DELAY_ID)} ${HELP_ID}` : HELP_ID}
-        isInvalid={isInvalid}
+        aria-labelledby={LABEL_ID}
+        aria-describedby={isInvalid ? `${figureErrorId(DELAY_ID)} ${HELP_ID}` : HELP_ID}
+        aria-invalid={isInvalid}
         placeholder={t('endTime.toEnter')}
         lessLabel={t('endTime.delayLess')}
         moreLabel={t('endTime.delayMore')}

@@ -11,7 +11,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ADD_REASON_ID, reasonControlId } from './control-ids.ts'
 import { DelayReasonRow } from './delay-reason-row.tsx'
-import { ErrorLine } from './error-line.tsx'
+import { FieldNotice } from '../../ui/field/field-notice.tsx'
 import { Panel } from './panel.ts'
 import { findSentenceAt } from './sentence-at.ts'
 import { Button } from '../../ui/button.tsx'
@@ -105,7 +105,7 @@ export const ReasonsPanel = () => {
           ))}
         </ol>
       )}
-      {sentence && <ErrorLine id={errorId} sentence={sentence} />}
+      {sentence && <FieldNotice id={errorId} text={sentence} />}
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { DELAY_ID, REAL_END_ID } from './control-ids.ts'
-import { ErrorLine } from './error-line.tsx'
+import { FieldNotice } from '../../ui/field/field-notice.tsx'
 import { findSentenceAt } from './sentence-at.ts'
 import figuresStyles from './figures.module.css'
 
@@ -21,7 +21,7 @@ export const FigureErrors = () => {
     <div className={figuresStyles.errors} aria-live="polite">
       {FIGURES.map(({ field, control }) => {
         const sentence = findSentenceAt(shownFaults, field)
-        return sentence && <ErrorLine key={field} id={figureErrorId(control)} sentence={sentence} />
+        return sentence && <FieldNotice key={field} id={figureErrorId(control)} text={sentence} />
       })}
     </div>
   )

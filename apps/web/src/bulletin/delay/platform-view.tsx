@@ -7,11 +7,11 @@ import { useDraftEditing } from '../draft/draft-editing.ts'
 import { clockTimeOf } from '../plan/service-times.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DIFFERENT_ID } from './control-ids.ts'
-import { ErrorLine } from './error-line.tsx'
+import { FieldNotice } from '../../ui/field/field-notice.tsx'
 import { Panel } from './panel.ts'
 import type { PlatformState } from './platform-arrival.ts'
 import { findSentenceAt } from './sentence-at.ts'
-import { YesNo } from './yes-no.tsx'
+import { Segments } from '../../ui/field/segments.tsx'
 import { Button } from '../../ui/button.tsx'
 import { withClass } from '../../ui/with-class.ts'
 import styles from './platform-view.module.css'
@@ -32,6 +32,7 @@ export const PlatformView = ({ state, onAsk }: PlatformViewProps) => {
   const questionId = `${id}-question`
   const errorId = `${id}-error`
   const question = delayQuestion(draft)
+  const different = draft.delayReason.delayDifferent
   const isAsked = question !== 'NOT_ASKED'
   const sentence = isAsked ? findSentenceAt(shownFaults, 'delayReason', 'delayDifferent') : null
   const isSame = state.kind === 'known' && !isAsked && (draft.delayMinute ?? 0) > 0
@@ -66,7 +67,7 @@ export const PlatformView = ({ state, onAsk }: PlatformViewProps) => {
           </p>
         )}
         {isAsked && (
-          <div className={styles.fault}>{sentence && <ErrorLine id={errorId} sentence={sentence} />}</div>
+          <div className={styles.fault}>{sentence && <FieldNotice id={errorId} text={sentence} />}</div>
         )}
       </div>
       {onAsk && state.kind !== 'known' && (
@@ -82,13 +83,15 @@ export const PlatformView = ({ state, onAsk }: PlatformViewProps) => {
         </Button>
       )}
       {isAsked && (
-        <YesNo
+        <Segments
           id={DIFFERENT_ID}
-          value={draft.delayReason.delayDifferent}
-          onChange={(answer) => edit((current) => answerDelayDifferent(current, answer, newKey))}
           labelledBy={questionId}
           describedBy={sentence ? errorId : undefined}
           isInvalid={sentence !== null}
+          hasTick
+          options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`common.${value}`) }))}
+          value={different === null ? null : different ? 'yes' : 'no'}
+          onChange={(answer) => edit((current) => answerDelayDifferent(current, answer === 'yes', newKey))}
         />
       )}
     </Row>

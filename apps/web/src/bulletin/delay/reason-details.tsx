@@ -8,7 +8,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import type { ReasonField } from './control-ids.ts'
 import { positionsOffered } from './positions-offered.ts'
-import { TextField } from './text-field.tsx'
+import { CharacterCounter } from '../../ui/field/character-counter.tsx'
+import { TextInput } from '../../ui/field/text-input.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import delayReasonRowStyles from './delay-reason-row.module.css'
 import styles from './reason-details.module.css'
@@ -40,6 +41,17 @@ export const ReasonDetails = ({ entry, idOf, stateOf, onChange }: ReasonDetailsP
   const { t } = useTranslation()
   const { draft, facts } = useDraftEditing()
   const listId = useId()
+  const inputOf = (field: ReasonField) => {
+    const { isInvalid, describedBy } = stateOf(field)
+    return {
+      id: idOf(field),
+      'aria-invalid': isInvalid,
+      'aria-describedby': describedBy,
+      placeholder: isInvalid ? t('endTime.toEnter') : undefined,
+    }
+  }
+  const description = inputOf('otherReasonDescription')
+  const descriptionId = description.id
   return (
     <div className={classNames(styles.details, delayReasonRowStyles.details)}>
       {entry.reason === 'PARK_EXEMPTION' && (
@@ -47,14 +59,13 @@ export const ReasonDetails = ({ entry, idOf, stateOf, onChange }: ReasonDetailsP
           {POSITIONS.map(({ field, short, label }) => (
             <div key={field} className={styles.position}>
               <span aria-hidden="true">{t(short)}</span>
-              <TextField
-                id={idOf(field)}
-                value={entry[field]}
+              <TextInput
+                {...inputOf(field)}
+                value={entry[field] ?? ''}
                 onChange={(text) => onChange({ [field]: text })}
                 format={positionFormat}
-                label={t(label)}
+                aria-label={t(label)}
                 list={listId}
-                {...stateOf(field)}
               />
             </div>
           ))}
@@ -67,15 +78,24 @@ export const ReasonDetails = ({ entry, idOf, stateOf, onChange }: ReasonDetailsP
       )}
       {entry.reason === 'OTHER' && (
         <div className={styles.description}>
-          <TextField
-            id={idOf('otherReasonDescription')}
-            value={entry.otherReasonDescription}
+          <TextInput
+            {...description}
+            aria-describedby={[description['aria-describedby'], `${descriptionId}-counter`]
+              .filter(Boolean)
+              .join(' ')}
+            value={entry.otherReasonDescription ?? ''}
             onChange={(otherReasonDescription) => onChange({ otherReasonDescription })}
             format={descriptionFormat}
-            label={t('endTime.reasons.otherDescription')}
-            hasCounter
-            {...stateOf('otherReasonDescription')}
-          />
+            maxLength={OTHER_REASON_MAX_CHARACTERS}
+            aria-label={t('endTime.reasons.otherDescription')}
+            spellCheck
+          >
+            <CharacterCounter
+              id={`${descriptionId}-counter`}
+              text={entry.otherReasonDescription ?? ''}
+              max={OTHER_REASON_MAX_CHARACTERS}
+            />
+          </TextInput>
         </div>
       )}
     </div>

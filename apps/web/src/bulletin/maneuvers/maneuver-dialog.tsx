@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useServices } from '../../session/services.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { faultsAt } from '../draft/faults-at.ts'
-import { FieldNotice } from '../rides/position-field/field-notice.tsx'
+import { FieldNotice } from '../../ui/field/field-notice.tsx'
 import { NoLineDialog } from '../rides/station-dialog/no-line-dialog.tsx'
 import { StationLegend } from '../rides/station-dialog/station-legend.tsx'
 import { TimeDialog } from '../rides/time-dialog/time-dialog.tsx'
@@ -104,7 +104,7 @@ const OpenManeuverDialog = ({ maneuverKey, onClose, line, maneuver, addition }: 
             confirm={t('common.actions.confirm')}
             onConfirm={confirm}
             onCancel={onClose}
-            status={first ? <FieldNotice tone="error" text={FAULT_SENTENCES[first.code]} /> : null}
+            status={first ? <FieldNotice text={FAULT_SENTENCES[first.code]} /> : null}
           >
             {maneuverKey !== null && (
               <Button

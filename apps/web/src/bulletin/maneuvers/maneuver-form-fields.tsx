@@ -5,8 +5,7 @@ import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { useCallback, useId, useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { FieldRemark } from '../rides/position-field/combo-field.tsx'
-import { FieldNotice } from '../rides/position-field/field-notice.tsx'
+import { FieldNotice } from '../../ui/field/field-notice.tsx'
 import { PositionField } from '../rides/position-field/position-field.tsx'
 import { TrainField } from '../rides/position-field/train-field.tsx'
 import { notableStations } from '../rides/station-dialog/offered-stations.ts'
@@ -18,13 +17,13 @@ import styles from './maneuver-form-fields.module.css'
 /** Takes an updater function, so that a change applies to the latest form. */
 type ChangeManeuverForm = (change: (form: ManeuverForm) => ManeuverForm) => void
 
-type RemarkOf = (field: ManeuverField) => FieldRemark | null
+type FaultOf = (field: ManeuverField) => string | null
 
 type EndProps = {
   end: ManeuverEnd
   form: ManeuverForm
   stations: readonly Station[]
-  remarkOf: RemarkOf
+  faultOf: FaultOf
   onChange: ChangeManeuverForm
 }
 
@@ -33,7 +32,7 @@ const TEXTS = {
   arrival: { station: 'maneuver.arrivalStation', position: 'maneuver.arrivalPosition' },
 } as const
 
-const End = ({ end, form, stations, remarkOf, onChange }: EndProps) => {
+const End = ({ end, form, stations, faultOf, onChange }: EndProps) => {
   const { t } = useTranslation()
   const titleId = useId()
   const noticeId = useId()
@@ -43,12 +42,12 @@ const End = ({ end, form, stations, remarkOf, onChange }: EndProps) => {
     (chosen: Quadrigram) => onChange((current) => chooseStation(current, end, chosen)),
     [onChange, end],
   )
-  const wrong = station === null ? remarkOf(`${end}Station`) : null
+  const wrong = station === null ? faultOf(`${end}Station`) : null
   return (
     <section className={styles.block} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h3 id={titleId}>{t(TEXTS[end].station)}</h3>
-        {wrong && <FieldNotice id={noticeId} tone={wrong.tone} text={wrong.text} />}
+        {wrong && <FieldNotice id={noticeId} text={wrong} />}
       </div>
       <StationChoices
         labelledBy={titleId}
@@ -64,7 +63,7 @@ const End = ({ end, form, stations, remarkOf, onChange }: EndProps) => {
           label={t(TEXTS[end].position)}
           station={station}
           value={position}
-          remark={position === '' ? remarkOf(`${end}Position`) : null}
+          fault={position === '' ? faultOf(`${end}Position`) : null}
           onChange={(text) => onChange((current) => ({ ...current, [end]: { station, position: text } }))}
         />
       </div>
@@ -84,18 +83,18 @@ type ManeuverFormFieldsProps = {
 export const ManeuverFormFields = ({ form, line, faults, onChange }: ManeuverFormFieldsProps) => {
   const { t } = useTranslation()
   const stations = useMemo(() => notableStations(line), [line])
-  const remarkOf: RemarkOf = (field) => {
+  const faultOf: FaultOf = (field) => {
     const found = faults.find(({ path }) => path[0] === field)
-    return found ? { tone: 'error', text: FAULT_SENTENCES[found.code] } : null
+    return found ? FAULT_SENTENCES[found.code] : null
   }
-  const end = { form, stations, remarkOf, onChange }
+  const end = { form, stations, faultOf, onChange }
   return (
     <>
       <div className={styles.trainRow}>
         <TrainField
           label={t('maneuver.material')}
           value={form.material}
-          remark={form.material === null ? remarkOf('material') : null}
+          fault={form.material === null ? faultOf('material') : null}
           onChange={(material) => onChange((current) => ({ ...current, material }))}
         />
       </div>

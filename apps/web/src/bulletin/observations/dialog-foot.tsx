@@ -1,6 +1,6 @@
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { FieldNotice } from '../rides/position-field/field-notice.tsx'
+import { FieldNotice } from '../../ui/field/field-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogBar } from '../../ui/dialog/dialog-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -37,7 +37,7 @@ export const DialogFoot = ({ steps, observationCount, isEditing }: DialogFootPro
           {t('observations.backToList', { count: observationCount })}
         </Button>
       )}
-      <output>{refusal !== null && <FieldNotice tone="error" text={refusal} />}</output>
+      <output>{refusal !== null && <FieldNotice text={refusal} />}</output>
       <Button variant="outlined" onClick={steps.leave}>
         {t(isLosing ? 'observations.cancel' : 'observations.close')}
       </Button>

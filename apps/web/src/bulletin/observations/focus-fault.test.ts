@@ -1,7 +1,7 @@
 import { fault } from '@bulletin/domain/problem/fault'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fieldId } from './field-id.ts'
-import { noteIdOf } from './fields/field-parts.tsx'
+import { noteIdOf } from '../../ui/field/field.tsx'
 import { focusFirstFault } from './focus-fault.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
 import type { Fault, FaultPath } from '@bulletin/domain/problem/fault'
 import { fieldId } from './field-id.ts'
-import { noteIdOf } from './fields/field-parts.tsx'
+import { noteIdOf } from '../../ui/field/field.tsx'
 
 const TAKES_FOCUS = 'button, input, select, textarea, [tabindex]'
 

@@ -5,6 +5,7 @@ import { useDraftEditing } from '../draft/draft-editing.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import tile from '../../ui/field/tile.module.css'
 import { ChoiceTiles } from './choice-tiles.ts'
 import { TYPE_ICON, TYPE_KEY } from './relief-words.ts'
 
@@ -29,6 +30,7 @@ export const ReliefTypes = ({ hasRides, isPossible, onChoose }: ReliefTypesProps
         const key = TYPE_KEY[type]
         return (
           <button
+            className={tile.tile}
             key={type}
             type="button"
             aria-labelledby={`${id}-${type}`}

@@ -3,6 +3,7 @@ import { chooseReason, type WizardMoved } from '@bulletin/domain/substitution/wi
 import type { ParkedReason } from '@bulletin/domain/substitution/wizard-state'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
+import tile from '../../ui/field/tile.module.css'
 import { ChoiceTiles } from './choice-tiles.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { DriverDetails } from './driver-details.tsx'
@@ -21,7 +22,13 @@ export const ReasonChoice = ({ chosen, onChoose }: ReasonChoiceProps) => {
   return (
     <ChoiceTiles>
       {REASONS.map((reason) => (
-        <button key={reason} type="button" aria-pressed={reason === chosen} onClick={() => onChoose(reason)}>
+        <button
+          className={tile.tile}
+          key={reason}
+          type="button"
+          aria-pressed={reason === chosen}
+          onClick={() => onChoose(reason)}
+        >
           <strong>{t(`enums.chRctReason.${reason}`)}</strong>
           {reason === chosen && <Icon name="checkCircle" size={24} />}
         </button>

@@ -3,10 +3,10 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { typedServiceFormat } from '@bulletin/domain/service/service-name'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CaptionLabel, Field, InputBox } from '../rides/position-field/field.ts'
-import { FieldNotice } from '../rides/position-field/field-notice.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { TextInput } from '../../ui/field/text-input.tsx'
+import { FieldNotice } from '../../ui/field/field-notice.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useCaretPosition } from '../../ui/caret-position.ts'
 import styles from './typed-service.module.css'
 
 type TypedServiceProps = { faults: readonly Fault[]; onType: (text: string) => void }
@@ -16,7 +16,6 @@ export const TypedService = ({ faults, onType }: TypedServiceProps) => {
   const { t } = useTranslation()
   const id = useId()
   const [text, setText] = useState('')
-  const { ref, read } = useCaretPosition(typedServiceFormat.typed)
   const [fault] = faults
   return (
     <form
@@ -28,28 +27,22 @@ export const TypedService = ({ faults, onType }: TypedServiceProps) => {
         onType(text)
       }}
     >
-      <Field>
-        <CaptionLabel htmlFor={id}>{t('stationDialog.typedService')}</CaptionLabel>
-        <InputBox data-tone={fault ? 'error' : undefined}>
-          <input
-            id={id}
-            ref={ref}
-            value={text}
-            maxLength={typedServiceFormat.maxCharacters}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            aria-invalid={fault !== undefined || undefined}
-            aria-describedby={`${id}-notice`}
-            onChange={(event) => setText(read(event))}
-          />
-        </InputBox>
+      <Field id={id} label={t('stationDialog.typedService')}>
+        <TextInput
+          id={id}
+          value={text}
+          format={typedServiceFormat}
+          autoCapitalize="characters"
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={`${id}-notice`}
+          onChange={setText}
+        />
       </Field>
       <Button type="submit" variant="outlined">
         {t('substitution.service.typed')}
       </Button>
       <div className={styles.notice} id={`${id}-notice`} aria-live="polite">
-        {fault && <FieldNotice tone="error" text={FAULT_SENTENCES[fault.code]} />}
+        {fault && <FieldNotice text={FAULT_SENTENCES[fault.code]} />}
       </div>
     </form>
   )

@@ -1,7 +1,9 @@
 import { COMMENT_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import control from '../../ui/field/control.module.css'
+import field from '../../ui/field/field.module.css'
+import { CharacterCounter } from '../../ui/field/character-counter.tsx'
 import styles from './comment-field.module.css'
 
 type CommentFieldProps = {
@@ -21,11 +23,13 @@ export const CommentField = ({ id, value, onChange, note, ...words }: CommentFie
   const placeholder = 'label' in words ? words.placeholder : t('validation.commentPlaceholder')
   const counterId = `${id}-counter`
   const noteId = `${id}-note`
-  const counted = { count: value.length, max: COMMENT_MAX_CHARACTERS }
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
       <textarea
+        className={control.control}
         id={id}
         placeholder={placeholder}
         maxLength={COMMENT_MAX_CHARACTERS}
@@ -39,10 +43,7 @@ export const CommentField = ({ id, value, onChange, note, ...words }: CommentFie
             {note}
           </p>
         )}
-        <p id={counterId}>
-          <span aria-hidden="true">{t('common.charCounter', counted)}</span>
-          <VisuallyHidden>{t('common.charCounterAria', counted)}</VisuallyHidden>
-        </p>
+        <CharacterCounter id={counterId} text={value} max={COMMENT_MAX_CHARACTERS} />
       </div>
     </div>
   )

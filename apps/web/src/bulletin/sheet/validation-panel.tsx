@@ -7,9 +7,10 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { FieldNotice } from '../../ui/field/field-notice.tsx'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { faultsAt } from '../draft/faults-at.ts'
-import { CertificationBox } from './certification-box.tsx'
 import { CommentField } from './comment-field.tsx'
 import { paperOfDraft, type PaperBulletin } from './paper-bulletin.ts'
 import styles from './validation-panel.module.css'
@@ -37,6 +38,39 @@ const ManualDrivingChip = ({ rides, line }: Pick<PaperBulletin, 'rides'> & { lin
         {t('validation.summary.manualDriving', { status })}
       </Chip>
       {result === 'NOK' && <p className={styles.rule}>{t('ride.manualDrivingRule')}</p>}
+    </div>
+  )
+}
+
+type CertificationBoxProps = {
+  id: string
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  /** The error message; null when there is none. */
+  sentence: string | null
+}
+
+/** The sentence that the driver certifies, with its checkbox. */
+const CertificationBox = ({ id, isChecked, onChange, sentence }: CertificationBoxProps) => {
+  const { t } = useTranslation()
+  const errorId = `${id}-error`
+  return (
+    <div>
+      <Checkbox
+        className={styles.certification}
+        id={id}
+        label={t('validation.certification')}
+        required
+        checked={isChecked}
+        aria-invalid={sentence !== null}
+        aria-describedby={sentence === null ? undefined : errorId}
+        onChange={onChange}
+      />
+      {sentence !== null && (
+        <div className={styles.missing}>
+          <FieldNotice id={errorId} text={sentence} />
+        </div>
+      )}
     </div>
   )
 }

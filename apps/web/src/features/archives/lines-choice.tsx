@@ -1,6 +1,6 @@
 import type { Line } from '@bulletin/domain/network/line'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Tick } from '../../ui/filter-panel/tick.tsx'
+import { Tick } from '../../ui/field/checkbox.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { MultipleSelect, SelectOption } from '../../ui/select.tsx'
 import { groupsAmong, inLineOrder, linesAfter, tickedValues } from './line-groups.ts'

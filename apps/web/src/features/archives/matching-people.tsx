@@ -1,5 +1,6 @@
 import { personSortKey } from '@bulletin/domain/people/sort-key'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ChoiceChips } from '../../ui/field/choice-chips.ts'
 import type { ArchiveRow } from './archive-query.ts'
 import styles from './matching-people.module.css'
 
@@ -31,7 +32,7 @@ export const MatchingPeople = ({ rows, isWhole, onChoose }: MatchingPeopleProps)
   const words = ({ driverName: name, driverMatricularAccount: matricule }: Person) =>
     t('archived.people.named', { name, matricule })
   return (
-    <section className={styles.banner} aria-label={t('archived.people.label')}>
+    <ChoiceChips as="section" className={styles.banner} aria-label={t('archived.people.label')}>
       {people.length === 1 && isWhole ? (
         <span>{t('archived.people.resultsFor', { people: words(only) })}</span>
       ) : (
@@ -49,6 +50,6 @@ export const MatchingPeople = ({ rows, isWhole, onChoose }: MatchingPeopleProps)
           {!isWhole && <span>{t('archived.people.more')}</span>}
         </>
       )}
-    </section>
+    </ChoiceChips>
   )
 }

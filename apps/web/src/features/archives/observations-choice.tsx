@@ -6,7 +6,7 @@ import {
 import type { ObservationCategory } from '@bulletin/domain/observation/observation-kind'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Tick } from '../../ui/filter-panel/tick.tsx'
+import { Tick } from '../../ui/field/checkbox.tsx'
 import { MultipleSelect, SelectGroup, SelectOption } from '../../ui/select.tsx'
 import styles from './observations-choice.module.css'
 

@@ -1,7 +1,5 @@
-import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { classNames } from '../../ui/class-names.ts'
-import segmentBar from '../../ui/segment-bar.module.css'
+import { Segments } from '../../ui/field/segments.tsx'
 import styles from './view-switch.module.css'
 
 /** The sheet as on paper, or each ride drawn on its line. */
@@ -16,19 +14,14 @@ export const ViewSwitch = ({
   onChange: (view: DetailView) => void
 }) => {
   const { t } = useTranslation()
-  const name = useId()
   return (
-    <fieldset
-      className={classNames(segmentBar.bar, styles.bar)}
-      role="radiogroup"
-      aria-label={t('bulletin.views.label')}
-    >
-      {DETAIL_VIEWS.map((offered) => (
-        <label key={offered}>
-          <input type="radio" name={name} checked={view === offered} onChange={() => onChange(offered)} />
-          {t(`bulletin.views.${offered}`)}
-        </label>
-      ))}
-    </fieldset>
+    <Segments
+      className={styles.bar}
+      name={t('bulletin.views.label')}
+      size="small"
+      options={DETAIL_VIEWS.map((value) => ({ value, label: t(`bulletin.views.${value}`) }))}
+      value={view}
+      onChange={onChange}
+    />
   )
 }

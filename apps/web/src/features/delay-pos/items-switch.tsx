@@ -1,10 +1,8 @@
 import { DelayPosItems } from '@bulletin/contract/calls/bulletins'
-import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { LeftCount } from './delay-pos-query.ts'
-import { classNames } from '../../ui/class-names.ts'
-import segmentBar from '../../ui/segment-bar.module.css'
+import { Segments } from '../../ui/field/segments.tsx'
 import styles from './items-switch.module.css'
 
 const WORDS = {
@@ -12,6 +10,24 @@ const WORDS = {
   POS: 'delayPos.toggle.position',
   DELAY_POS: 'delayPos.toggle.both',
 } as const satisfies Record<DelayPosItems, string>
+
+const Item = ({ value, left }: { value: DelayPosItems; left: LeftCount | null }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {t(WORDS[value])}
+      {left && left.total > 0 && (
+        <>
+          <b aria-hidden="true">
+            {left.total.toLocaleString('fr-FR')}
+            {left.isLowerBound && '+'}
+          </b>
+          <VisuallyHidden>{t('delayPos.toggle.left', { count: left.total })}</VisuallyHidden>
+        </>
+      )}
+    </>
+  )
+}
 
 type LeftCounts = Readonly<Record<DelayPosItems, LeftCount | null>>
 
@@ -24,31 +40,17 @@ type ItemsSwitchProps = {
 /** Selects which bulletins are listed. Each option shows its number still to process, so that none is overlooked. */
 export const ItemsSwitch = ({ chosen, left, onChange }: ItemsSwitchProps) => {
   const { t } = useTranslation()
-  const name = useId()
   return (
-    <fieldset
-      className={classNames(segmentBar.bar, styles.bar)}
-      role="radiogroup"
-      aria-label={t('delayPos.toggle.label')}
-    >
-      {DelayPosItems.options.map((items) => {
-        const count = left[items]
-        return (
-          <label key={items}>
-            <input type="radio" name={name} checked={chosen === items} onChange={() => onChange(items)} />
-            {t(WORDS[items])}
-            {count && count.total > 0 && (
-              <>
-                <b aria-hidden="true">
-                  {count.total.toLocaleString('fr-FR')}
-                  {count.isLowerBound && '+'}
-                </b>
-                <VisuallyHidden>{t('delayPos.toggle.left', { count: count.total })}</VisuallyHidden>
-              </>
-            )}
-          </label>
-        )
-      })}
-    </fieldset>
+    <Segments
+      className={styles.bar}
+      name={t('delayPos.toggle.label')}
+      size="small"
+      options={DelayPosItems.options.map((value) => ({
+        value,
+        label: <Item value={value} left={left[value]} />,
+      }))}
+      value={chosen}
+      onChange={onChange}
+    />
   )
 }

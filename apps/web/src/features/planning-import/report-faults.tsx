@@ -1,7 +1,7 @@
 import type { ToldImportReport } from '@bulletin/domain/planning/import/run'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ChoiceBox } from '../../ui/choice-box.tsx'
+import { ChoiceBox } from '../../ui/field/choice-box.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import {

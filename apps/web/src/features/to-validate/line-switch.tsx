@@ -1,9 +1,10 @@
-import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import segmentBar from '../../ui/segment-bar.module.css'
+import { Segments } from '../../ui/field/segments.tsx'
 import styles from './line-switch.module.css'
+
+/** No line is named like this. */
+const EVERY_LINE = ''
 
 type LineSwitchProps = {
   /** The lines of the manager's group. */
@@ -16,35 +17,20 @@ type LineSwitchProps = {
 /** Selects all lines of the group or a single one. */
 export const LineSwitch = ({ lineNames, chosen, onChange }: LineSwitchProps) => {
   const { t } = useTranslation()
-  const name = useId()
   return (
-    <fieldset
-      className={classNames(segmentBar.bar, styles.bar)}
-      role="radiogroup"
-      aria-label={t('toValidate.lineShown')}
-    >
-      <label>
-        <input
-          type="radio"
-          name={name}
-          aria-label={t('toValidate.everyLine')}
-          checked={chosen === null}
-          onChange={() => onChange(null)}
-        />
-        {t('common.allFeminine')}
-      </label>
-      {lineNames.map((line) => (
-        <label key={line}>
-          <input
-            type="radio"
-            name={name}
-            aria-label={t('a11y.lineIcon', { line })}
-            checked={chosen === line}
-            onChange={() => onChange(line)}
-          />
-          <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={32} />
-        </label>
-      ))}
-    </fieldset>
+    <Segments
+      className={styles.bar}
+      name={t('toValidate.lineShown')}
+      size="small"
+      options={[
+        { value: EVERY_LINE, label: t('common.allFeminine'), name: t('toValidate.everyLine') },
+        ...lineNames.map((line) => {
+          const name = t('a11y.lineIcon', { line })
+          return { value: line, name, label: <LineBadge line={line} label={name} size={32} /> }
+        }),
+      ]}
+      value={chosen ?? EVERY_LINE}
+      onChange={(line) => onChange(line === EVERY_LINE ? null : line)}
+    />
   )
 }

@@ -2,8 +2,8 @@ import { EARLIEST_DAY, type Day } from '@bulletin/domain/time/day'
 import { useId, useState } from 'react'
 import { dayInFigures } from '../date-words.ts'
 import { DayPicker } from '../day-picker.tsx'
+import { ControlButton } from '../field/control.ts'
 import { Icon } from '../icon.tsx'
-import styles from './day-button.module.css'
 
 export type DayButtonProps = {
   /** The id of the label beside or above it. */
@@ -34,8 +34,8 @@ export const DayButton = ({
   const buttonId = useId()
   return (
     <>
-      <button
-        className={styles.opener}
+      <ControlButton
+        data-size="small"
         type="button"
         id={buttonId}
         aria-labelledby={`${labelId} ${buttonId}`}
@@ -44,7 +44,7 @@ export const DayButton = ({
       >
         <Icon name="calendar" size={20} />
         {text}
-      </button>
+      </ControlButton>
       <DayPicker
         open={isOpen}
         title={title}

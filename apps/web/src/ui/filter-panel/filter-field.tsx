@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { Icon, type IconName } from '../icon.tsx'
+import field from '../field/field.module.css'
+import { TextInput } from '../field/text-input.tsx'
+import type { IconName } from '../icon.tsx'
 import styles from './filter-field.module.css'
 
 /** In columns of a twelve-column grid. */
@@ -33,21 +35,19 @@ export const InputField = ({
   const id = useId()
   return (
     <div className={styles.field} style={{ gridColumn: `span ${span}` }}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={field.label} htmlFor={id}>
         {label}
       </label>
       <div className={styles.box}>
-        {icon && <Icon name={icon} size={20} />}
-        <input
+        <TextInput
           id={id}
-          type="text"
+          size="small"
+          icon={icon}
           value={value}
-          onChange={(event) => onChange?.(event.target.value)}
+          onChange={(text) => onChange?.(text)}
           placeholder={placeholder}
           maxLength={maxLength}
           disabled={disabled}
-          autoComplete="off"
-          spellCheck={false}
           {...(fault !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-fault` })}
         />
         {fault !== undefined && (
@@ -67,7 +67,7 @@ export const ChoiceField = ({ label, span, children }: ChoiceFieldProps) => {
   const id = useId()
   return (
     <div className={styles.field} style={{ gridColumn: `span ${span}` }}>
-      <span className={styles.label} id={id}>
+      <span className={field.label} id={id}>
         {label}
       </span>
       {children(id)}

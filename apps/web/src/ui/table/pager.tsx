@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ChoiceBox } from '../choice-box.tsx'
+import { ChoiceBox } from '../field/choice-box.tsx'
 import { Icon } from '../icon.tsx'
 import { pageRangeOf, type PagePlace } from './page-range.ts'
 import { VisuallyHidden } from '../visually-hidden.ts'

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { useAfterFirstFrame } from '../after-first-frame.ts'
-import { CheckBox } from '../check-box.tsx'
+import { BareCheckbox } from '../field/checkbox.tsx'
 import { Icon } from '../icon.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import type { TableColumn } from './table-column.ts'
@@ -48,9 +48,9 @@ const Row = <Row, Field extends string>(props: TableRowProps<Row, Field>) => {
               <Icon name="lock" size={20} />
             </span>
           ) : (
-            <CheckBox
+            <BareCheckbox
               label={selection.labelOf(row)}
-              isChecked={isSelected}
+              checked={isSelected}
               control="select"
               onToggle={() => selection.onToggle(row)}
             />

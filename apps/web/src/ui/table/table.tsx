@@ -1,5 +1,5 @@
 import type { AriaAttributes, RefObject } from 'react'
-import { CheckBox } from '../check-box.tsx'
+import { BareCheckbox } from '../field/checkbox.tsx'
 import { NoRows } from '../list-panel.ts'
 import { HEAD } from './grid-walk.ts'
 import { toggledSort, type TableColumn, type TableSort } from './table-column.ts'
@@ -76,9 +76,9 @@ export const Table = <Row, Field extends string = never>(props: TableProps<Row, 
           <tr>
             {selection && (
               <th scope="col" className={styles.select}>
-                <CheckBox
+                <BareCheckbox
                   label={selection.all.label}
-                  isChecked={selection.all.mark === 'all'}
+                  checked={selection.all.mark === 'all'}
                   isMixed={selection.all.mark === 'some'}
                   onToggle={selection.all.onToggle}
                 />

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { AnchorButton, LinkButton } from '../../../ui/link-button.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { Switch } from '../../../ui/switch.ts'
-import { ToggleGroup } from '../../../ui/toggle-group.tsx'
+import { ToggleGroup } from '../../../ui/field/toggle-group.tsx'
 import { ignore, Keeps, type Family } from '../specimen.tsx'
 
 const switchOf = (state: object) => (

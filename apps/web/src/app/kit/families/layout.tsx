@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
 import { CorrectedValue } from '../../../ui/corrected-value.tsx'
-import { NoteRoom } from '../../../ui/note-room.ts'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { SkipLink } from '../../../ui/skip-link.ts'
 import { StepFrame } from '../../../ui/step-frame.tsx'
@@ -59,6 +58,5 @@ export const LAYOUT: Family = {
   CorrectedValue: {
     default: <CorrectedValue declared="07:42" declaredInWords="07:42" corrected="07:48" />,
   },
-  NoteRoom: { default: <NoteRoom>La note d’un champ, dans l’espace réservé.</NoteRoom> },
   SkipLink: { 'seen with the focus only': <SkipLink href="#StepFrame">Aller au contenu</SkipLink> },
 }

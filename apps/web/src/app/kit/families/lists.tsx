@@ -1,6 +1,6 @@
 import type { Day } from '@bulletin/domain/time/day'
 import { useState, type ReactNode } from 'react'
-import { ChoiceBox } from '../../../ui/choice-box.tsx'
+import { ChoiceBox } from '../../../ui/field/choice-box.tsx'
 import { PeriodFields } from '../../../ui/filter-panel/day-field.tsx'
 import type { Period } from '../../../ui/filter-panel/period.ts'
 import { ChoiceField, InputField } from '../../../ui/filter-panel/filter-field.tsx'

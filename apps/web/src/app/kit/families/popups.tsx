@@ -1,10 +1,9 @@
-import { useId, type ComponentProps } from 'react'
-import { CaptionLabel, Field, InputBox } from '../../../bulletin/rides/position-field/field.ts'
+import type { ComponentProps } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { ChoiceBox } from '../../../ui/choice-box.tsx'
-import { Combobox } from '../../../ui/combobox.tsx'
+import { ChoiceBox } from '../../../ui/field/choice-box.tsx'
+import { ComboField } from '../../../ui/field/combo-field.tsx'
 import { ChoiceField } from '../../../ui/filter-panel/filter-field.tsx'
-import { Tick } from '../../../ui/filter-panel/tick.tsx'
+import { Tick } from '../../../ui/field/checkbox.tsx'
 import { Menu, MenuChoices, MenuDivider, MenuEntry } from '../../../ui/menu.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { MultipleSelect, Select, SelectGroup, SelectOption } from '../../../ui/select.tsx'
@@ -21,30 +20,22 @@ const KIND_CHOICES = KINDS.map(({ value, label }) => ({ value, text: label }))
 
 const STATIONS = ['La Courneuve', 'Porte de la Villette', 'Stalingrad', 'Gare de l’Est', 'Villejuif']
 
-type StationFieldProps = { initial: string } & Partial<ComponentProps<typeof Combobox>>
+type StationFieldProps = { initial: string } & Partial<ComponentProps<typeof ComboField>>
 
-const StationField = ({ initial, ...state }: StationFieldProps) => {
-  const id = useId()
-  return (
-    <Field>
-      <CaptionLabel htmlFor={id}>Station</CaptionLabel>
-      <InputBox data-tone={state['aria-invalid'] ? 'error' : undefined}>
-        <Keeps initial={initial}>
-          {(value, onChange) => (
-            <Combobox
-              id={id}
-              typing="listOnly"
-              options={STATIONS}
-              value={value}
-              onChange={onChange}
-              {...state}
-            />
-          )}
-        </Keeps>
-      </InputBox>
-    </Field>
-  )
-}
+const StationField = ({ initial, ...state }: StationFieldProps) => (
+  <Keeps initial={initial}>
+    {(value, onChange) => (
+      <ComboField
+        label="Station"
+        typing="listOnly"
+        options={STATIONS}
+        {...state}
+        value={value}
+        onChange={onChange}
+      />
+    )}
+  </Keeps>
+)
 
 const TITLE_ID = 'kit-popover-title'
 
@@ -166,11 +157,12 @@ export const POPUPS: Family = {
       </Keeps>
     ),
   },
-  Combobox: {
+  'Combobox, ComboField': {
     empty: <StationField initial="" placeholder="À saisir" />,
     'from the list only': <StationField initial="Stalingrad" />,
     'any text': <StationField initial="Raccordement 4" typing="free" />,
-    invalid: <StationField initial="Stalingard" aria-invalid />,
+    invalid: <StationField initial="Stalingard" fault="Cette station n’existe pas" />,
+    doubtful: <StationField initial="" warning="Position à saisir" />,
     disabled: <StationField initial="Villejuif" disabled />,
   },
 }

@@ -7,15 +7,12 @@ import {
 } from '@bulletin/domain/observation/alarm'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { describedBy, FieldNote, GroupFrame } from '../fields/field-parts.tsx'
-import { ShownValue } from '../fields/shown-value.tsx'
+import { describedBy, FieldGroup } from '../../../ui/field/field.tsx'
+import { ShownValue } from '../../../ui/field/shown-value.tsx'
 import { CarDoors } from './car-doors.tsx'
 import { ALARM_CARS, carsInWords, selectedCars } from './cars.ts'
 import { TrainSchema } from './train-schema.tsx'
-import { withClass } from '../../../ui/with-class.ts'
 import styles from './cars-field.module.css'
-
-const Group = withClass(GroupFrame, styles.group)
 
 const HeadOfTrain = ({ leadCar }: { leadCar: string | null }) => {
   const { t } = useTranslation()
@@ -54,10 +51,17 @@ export const CarsField = ({ id, value, onChange, leadCar, fault, isReadOnly }: C
       </div>
     )
   return (
-    <Group aria-describedby={describedBy({ id, fault })}>
-      <legend>
-        {t('observations.alarm.cars')} <small>{`· ${t('observations.alarm.tapHint')}`}</small>
-      </legend>
+    <FieldGroup
+      className={styles.group}
+      id={id}
+      fault={fault}
+      legend={
+        <>
+          {t('observations.alarm.cars')} <small>{`· ${t('observations.alarm.tapHint')}`}</small>
+        </>
+      }
+      aria-describedby={describedBy({ id, fault })}
+    >
       <HeadOfTrain leadCar={leadCar} />
       <TrainSchema
         alarmByCar={alarmByCar}
@@ -76,7 +80,6 @@ export const CarsField = ({ id, value, onChange, leadCar, fault, isReadOnly }: C
           onChange(toggleCar(value, car).alarmByCar)
         }}
       />
-      <FieldNote id={id} fault={fault} />
-    </Group>
+    </FieldGroup>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { describedBy, FieldNote } from '../fields/field-parts.tsx'
-import { Segments } from '../fields/segments.tsx'
-import { ShownValue } from '../fields/shown-value.tsx'
+import { describedBy, FieldNote } from '../../../ui/field/field.tsx'
+import { ShownValue } from '../../../ui/field/shown-value.tsx'
+import { Segments } from '../../../ui/field/segments.tsx'
 import styles from './remote-reload-field.module.css'
 
 const ANSWERS = ['true', 'false'] as const

@@ -2,7 +2,7 @@ import type { DriverTraining } from '@bulletin/domain/observation/driver-trainin
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { fieldId } from '../field-id.ts'
 import { faultAt } from '../fields/fault-at.ts'
-import { FieldRow, FormColumn } from '../fields/field-parts.tsx'
+import { FieldRow, FormColumn } from '../../../ui/field/form-layout.ts'
 import { PersonFields } from '../fields/person-fields.tsx'
 import { TimeEntry } from '../fields/time-entry.tsx'
 import type { ObservationFormProps } from '../observation-form.ts'

@@ -7,11 +7,12 @@ import {
 } from '@bulletin/domain/observation/location'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { ObservationScene } from '../observation-form.ts'
-import { describedBy, FieldNote, GroupFrame, PlaceRow } from './field-parts.tsx'
+import { describedBy, FieldGroup } from '../../../ui/field/field.tsx'
+import { ShownValue } from '../../../ui/field/shown-value.tsx'
+import { PlaceRow } from './place-row.ts'
 import { InterstationChips, StationChips } from './place-chips.tsx'
 import { interstationName } from './place-options.ts'
-import { Segments } from './segments.tsx'
-import { ShownValue } from './shown-value.tsx'
+import { Segments } from '../../../ui/field/segments.tsx'
 
 type LocationFieldProps = {
   readonly id: string
@@ -35,8 +36,7 @@ export const LocationField = (props: LocationFieldProps) => {
   const note = { id, fault, hint: scene.line === null ? t('observations.common.placesUnknown') : null }
   const chips = { id, name: legend, scene, isInvalid: fault !== null, describedBy: describedBy(note) }
   return (
-    <GroupFrame>
-      <legend>{legend}</legend>
+    <FieldGroup {...note} legend={legend}>
       <PlaceRow>
         {types.length > 1 && (
           <Segments
@@ -62,7 +62,6 @@ export const LocationField = (props: LocationFieldProps) => {
           />
         )}
       </PlaceRow>
-      <FieldNote {...note} />
-    </GroupFrame>
+    </FieldGroup>
   )
 }

@@ -10,10 +10,11 @@ import {
   type TrainOption,
 } from '../../rides/position-field/train-words.ts'
 import type { ObservationScene } from '../observation-form.ts'
-import { describedBy, FieldNote, FieldRow, GroupFrame } from './field-parts.tsx'
+import { describedBy, FieldGroup } from '../../../ui/field/field.tsx'
+import { ShownValue } from '../../../ui/field/shown-value.tsx'
+import { FieldRow } from '../../../ui/field/form-layout.ts'
 import { PickedChips } from './picked-chips.tsx'
-import { ShownValue } from './shown-value.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
 
 type Observed = { readonly [Name in keyof DrivenMaterial]: DrivenMaterial[Name] | null }
 
@@ -60,8 +61,7 @@ const ChosenMaterial = ({ value, onChange, ids, labels, faults, scene }: Materia
   const note = { id: ids.material, fault: faults.material ?? faults.leadCar }
   const name = `${labels.material} · ${labels.leadCar}`
   return (
-    <GroupFrame>
-      <legend>{name}</legend>
+    <FieldGroup {...note} legend={name}>
       <PickedChips
         id={ids.material}
         otherId={ids.leadCar}
@@ -80,8 +80,7 @@ const ChosenMaterial = ({ value, onChange, ids, labels, faults, scene }: Materia
         isInvalid={note.fault !== null}
         describedBy={describedBy(note)}
       />
-      <FieldNote {...note} />
-    </GroupFrame>
+    </FieldGroup>
   )
 }
 

@@ -2,11 +2,11 @@ import { fullNameFormat, isNameEditable } from '@bulletin/domain/people/full-nam
 import { matriculeFormat } from '@bulletin/domain/people/matricule'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { PersonRow } from './field-parts.tsx'
 import { isWholeMatricule } from './person-query.ts'
-import { ShownValue } from './shown-value.tsx'
-import { TextField } from './text-field.tsx'
+import { ShownValue } from '../../../ui/field/shown-value.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
 import { useNameLookup, type FoundName } from './use-name-lookup.ts'
+import styles from './person-fields.module.css'
 
 type Person = { readonly matricule: string | null; readonly name: string | null }
 
@@ -50,7 +50,7 @@ const TypedPerson = ({ person, onChange, ids, labels, faults, isRequired }: Pers
   }
   const hint = hintOf(found, !isEditable && name === null)
   return (
-    <PersonRow>
+    <div className={styles.row}>
       <TextField
         id={ids.matricule}
         label={labels.matricule}
@@ -77,7 +77,7 @@ const TypedPerson = ({ person, onChange, ids, labels, faults, isRequired }: Pers
         isGiven={!isEditable}
         isReadOnly={false}
       />
-    </PersonRow>
+    </div>
   )
 }
 
@@ -86,9 +86,9 @@ export const PersonFields = (props: PersonFieldsProps) => {
   const { person, labels, isReadOnly } = props
   if (!isReadOnly) return <TypedPerson {...props} />
   return (
-    <PersonRow>
+    <div className={styles.row}>
       <ShownValue label={labels.matricule} value={person.matricule} />
       <ShownValue label={labels.name} value={person.name} />
-    </PersonRow>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ListOption } from '../../../ui/searchable-list-matches.ts'
-import { Chips } from './chip.ts'
+import { ChoiceChips } from '../../../ui/field/choice-chips.ts'
+import { RadioInput } from '../../../ui/field/radio-input.tsx'
 import { PickerDialog } from './picker-dialog.tsx'
 
 type PickedChipsProps = {
@@ -30,21 +31,19 @@ export const PickedChips = (props: PickedChipsProps) => {
   const [isOpen, setOpen] = useState(false)
   const entry = likely.find((option) => option.id === selected) ?? likely[0]
   return (
-    <Chips
+    <ChoiceChips
       role="radiogroup"
       aria-label={name}
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
-      data-invalid={isInvalid}
     >
       {likely.map((option) => (
         <label key={option.id}>
-          <input
-            type="radio"
+          <RadioInput
             id={option === entry ? id : undefined}
             name={group}
             checked={option.id === selected}
-            onChange={() => onSelect(option.id)}
+            onChoose={() => onSelect(option.id)}
           />
           {option.id === selected && <Icon name="check" size={18} strokeWidth={2.2} />}
           {option.label}
@@ -74,6 +73,6 @@ export const PickedChips = (props: PickedChipsProps) => {
           onCancel={() => setOpen(false)}
         />
       )}
-    </Chips>
+    </ChoiceChips>
   )
 }

@@ -1,10 +1,10 @@
 import type { RecordedStation } from '@bulletin/domain/document/recorded-station'
 import type { RecordedInterstation } from '@bulletin/domain/observation/location'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { describedBy, FieldNote, GroupFrame } from './field-parts.tsx'
+import { describedBy, FieldGroup } from '../../../ui/field/field.tsx'
+import { ShownValue } from '../../../ui/field/shown-value.tsx'
 import { InterstationChips, StationChips } from './place-chips.tsx'
 import { interstationName, type PlaceOnWay, type PlaceScene } from './place-options.ts'
-import { ShownValue } from './shown-value.tsx'
 
 type PlaceFieldProps<Place> = {
   readonly id: string
@@ -25,8 +25,7 @@ export const StationField = (props: StationFieldProps) => {
   if (isReadOnly) return <ShownValue label={legend} value={value && value.name} />
   const note = { id, fault, hint: scene.line === null ? t('observations.common.placesUnknown') : null }
   return (
-    <GroupFrame>
-      <legend>{legend}</legend>
+    <FieldGroup {...note} legend={legend}>
       <StationChips
         id={id}
         name={legend}
@@ -37,8 +36,7 @@ export const StationField = (props: StationFieldProps) => {
         isInvalid={fault !== null}
         describedBy={describedBy(note)}
       />
-      <FieldNote {...note} />
-    </GroupFrame>
+    </FieldGroup>
   )
 }
 
@@ -49,8 +47,7 @@ export const InterstationField = (props: PlaceFieldProps<RecordedInterstation>) 
   if (isReadOnly) return <ShownValue label={legend} value={value && interstationName(value)} />
   const note = { id, fault, hint: scene.line === null ? t('observations.common.placesUnknown') : null }
   return (
-    <GroupFrame>
-      <legend>{legend}</legend>
+    <FieldGroup {...note} legend={legend}>
       <InterstationChips
         id={id}
         name={legend}
@@ -60,7 +57,6 @@ export const InterstationField = (props: PlaceFieldProps<RecordedInterstation>) 
         isInvalid={fault !== null}
         describedBy={describedBy(note)}
       />
-      <FieldNote {...note} />
-    </GroupFrame>
+    </FieldGroup>
   )
 }

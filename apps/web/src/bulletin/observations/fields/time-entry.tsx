@@ -5,10 +5,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TimeDialog } from '../../rides/time-dialog/time-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ObservationScene } from '../observation-form.ts'
-import { describedBy, FieldNote } from './field-parts.tsx'
-import { Opener } from './opener.ts'
-import { ShownValue } from './shown-value.tsx'
-import styles from './time-entry.module.css'
+import { describedBy, Field } from '../../../ui/field/field.tsx'
+import { ShownValue } from '../../../ui/field/shown-value.tsx'
+import { ControlButton } from '../../../ui/field/control.ts'
 
 type TimeEntryProps = {
   readonly id: string
@@ -39,22 +38,21 @@ export const TimeEntry = (props: TimeEntryProps) => {
     return []
   }
   return (
-    <div className={styles.frame}>
-      <span id={labelId}>{label}</span>
-      <Opener
+    <Field id={id} label={label} labelId={labelId} fault={fault}>
+      <ControlButton
         type="button"
         id={id}
         aria-haspopup="dialog"
         aria-labelledby={`${labelId} ${valueId}`}
         aria-describedby={describedBy({ id, fault })}
         data-empty={value === null}
+        style={{ width: 'auto', minWidth: 160 }}
         data-invalid={fault !== null}
         onClick={() => setProposed(value ?? scene.now())}
       >
         <Icon name="clock" size={22} />
         <span id={valueId}>{shown ?? t('observations.common.toEnter')}</span>
-      </Opener>
-      <FieldNote id={id} fault={fault} />
+      </ControlButton>
       {proposed !== null && (
         <TimeDialog
           title={label}
@@ -69,6 +67,6 @@ export const TimeEntry = (props: TimeEntryProps) => {
           withdraw={value === null ? undefined : () => closeWith(null)}
         />
       )}
-    </div>
+    </Field>
   )
 }

@@ -1,4 +1,4 @@
-import type { ChipOption } from './chips-field.tsx'
+import type { ChipOption } from '../../../ui/field/chips-field.tsx'
 
 /** Options for the values of an enumeration, with translated labels. */
 export const wordOptions = <Value extends string>(

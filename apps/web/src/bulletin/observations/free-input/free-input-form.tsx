@@ -3,8 +3,8 @@ import type { FreeInput } from '@bulletin/domain/observation/free-input'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { fieldId } from '../field-id.ts'
 import { faultAt } from '../fields/fault-at.ts'
-import { FormColumn } from '../fields/field-parts.tsx'
-import { TextField } from '../fields/text-field.tsx'
+import { FormColumn } from '../../../ui/field/form-layout.ts'
+import { TextField } from '../../../ui/field/text-field.tsx'
 import type { ObservationFormProps } from '../observation-form.ts'
 
 type Described = Pick<FreeInput, 'description'>

@@ -9,12 +9,12 @@ import {
 } from '@bulletin/domain/observation/long-parking'
 import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
 import { fieldId } from '../field-id.ts'
-import { ChipsField, type ChipOption } from '../fields/chips-field.tsx'
+import { ChipsField, type ChipOption } from '../../../ui/field/chips-field.tsx'
 import { faultAt } from '../fields/fault-at.ts'
-import { FormColumn } from '../fields/field-parts.tsx'
+import { FormColumn } from '../../../ui/field/form-layout.ts'
 import { LocationField } from '../fields/location-field.tsx'
-import { NumberField } from '../fields/number-field.tsx'
-import { TextField } from '../fields/text-field.tsx'
+import { NumberField } from '../../../ui/field/number-field.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
 import type { ObservationFormProps } from '../observation-form.ts'
 
 /** Sorts « autre » last. */

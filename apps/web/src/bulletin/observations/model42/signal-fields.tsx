@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { fieldId } from '../field-id.ts'
 import { faultAt } from '../fields/fault-at.ts'
 import { LocationField } from '../fields/location-field.tsx'
-import { TextField } from '../fields/text-field.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
 import type { ObservationFormProps } from '../observation-form.ts'
 
 /** The signal and its location; a simplified dispatch has only these fields. */

@@ -7,12 +7,13 @@ import {
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { fieldId } from '../field-id.ts'
 import { faultAt } from '../fields/fault-at.ts'
-import { describedBy, FieldNote, GroupFrame, PlaceRow } from '../fields/field-parts.tsx'
+import { describedBy, FieldGroup } from '../../../ui/field/field.tsx'
+import { ShownValue } from '../../../ui/field/shown-value.tsx'
+import { PlaceRow } from '../fields/place-row.ts'
 import { InterstationChips, StationChips } from '../fields/place-chips.tsx'
 import { interstationName } from '../fields/place-options.ts'
-import { Segments } from '../fields/segments.tsx'
-import { ShownValue } from '../fields/shown-value.tsx'
-import { TextField } from '../fields/text-field.tsx'
+import { Segments } from '../../../ui/field/segments.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
 import type { ObservationFormProps } from '../observation-form.ts'
 
 type SaLocationFieldProps = Pick<ObservationFormProps, 'faults' | 'scene' | 'isReadOnly'> & {
@@ -46,8 +47,7 @@ export const SaLocationField = ({ value, onChange, faults, scene, isReadOnly }: 
   }
   const choose = (place: Partial<SaLocation>): void => onChange({ ...NO_SA_LOCATION, locationType, ...place })
   return (
-    <GroupFrame>
-      <legend>{legend}</legend>
+    <FieldGroup {...note} legend={legend}>
       <PlaceRow>
         <Segments
           // Without any place to choose, this is the only control that can take the focus.
@@ -82,7 +82,6 @@ export const SaLocationField = ({ value, onChange, faults, scene, isReadOnly }: 
           />
         )}
       </PlaceRow>
-      <FieldNote {...note} />
-    </GroupFrame>
+    </FieldGroup>
   )
 }

@@ -6,9 +6,9 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { fieldId } from '../field-id.ts'
 import { faultAt } from '../fields/fault-at.ts'
-import { describedBy, FieldNote, GroupFrame } from '../fields/field-parts.tsx'
-import { ShownValue } from '../fields/shown-value.tsx'
-import { TextField } from '../fields/text-field.tsx'
+import { describedBy, FieldGroup } from '../../../ui/field/field.tsx'
+import { ShownValue } from '../../../ui/field/shown-value.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
 import { useListFocus } from '../fields/use-list-focus.ts'
 import type { ObservationFormProps } from '../observation-form.ts'
 import styles from './signal-names.module.css'
@@ -35,8 +35,7 @@ export const SignalNames = ({ names, onChange, faults, isReadOnly }: SignalNames
     hint: t(isFull ? 'observations.signalingAnomaly.maxSignals' : 'observations.common.signalNameHint'),
   }
   return (
-    <GroupFrame>
-      <legend>{legend}</legend>
+    <FieldGroup {...note} legend={legend}>
       <div className={styles.names}>
         {PLACES.slice(0, names.length).map(({ index, key }) => (
           <div key={key}>
@@ -71,7 +70,6 @@ export const SignalNames = ({ names, onChange, faults, isReadOnly }: SignalNames
       >
         {t('observations.signalingAnomaly.addSignal')}
       </Button>
-      <FieldNote {...note} />
-    </GroupFrame>
+    </FieldGroup>
   )
 }

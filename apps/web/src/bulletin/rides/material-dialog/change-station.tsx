@@ -1,8 +1,10 @@
 import { isSameStation, type RecordedStation } from '@bulletin/domain/document/recorded-station'
 import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Block, Chip, Chips } from './chip.ts'
-import { FaultLine } from './fault-line.tsx'
+import { ChoiceChips } from '../../../ui/field/choice-chips.ts'
+import { Block } from './block.ts'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { FieldNotice } from '../../../ui/field/field-notice.tsx'
 
 type ChangeStationProps = {
   stations: readonly RecordedStation[]
@@ -29,20 +31,20 @@ export const ChangeStation = ({ stations, selected, isMissing, onChoose }: Chang
     >
       <div>
         <h3 id={`${id}-name`}>{t('materialDialog.changeStation')}</h3>
-        {isMissing && <FaultLine id={`${id}-fault`} code="CHANGE_STATION_REQUIRED" />}
+        {isMissing && <FieldNotice id={`${id}-fault`} text={FAULT_SENTENCES.CHANGE_STATION_REQUIRED} />}
       </div>
-      <Chips>
+      <ChoiceChips>
         {shown.map((station) => (
-          <Chip
+          <button
             key={station.quadrigram}
             type="button"
             aria-pressed={selected !== null && isSameStation(station, selected)}
             onClick={() => onChoose(station)}
           >
             {station.name}
-          </Chip>
+          </button>
         ))}
-      </Chips>
+      </ChoiceChips>
       {shown.length === 0 && <p>{t('materialDialog.noChangeStation')}</p>}
     </Block>
   )

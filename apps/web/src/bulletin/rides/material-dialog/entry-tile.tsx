@@ -2,7 +2,8 @@ import type { Fault } from '@bulletin/domain/problem/fault'
 import type { MaterialEntry } from '@bulletin/domain/material/material-entries'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { FaultLine } from './fault-line.tsx'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { FieldNotice } from '../../../ui/field/field-notice.tsx'
 import styles from './entry-tile.module.css'
 
 export const entryTileId = (key: string): string => `material-entry-${key}`
@@ -35,7 +36,7 @@ export const EntryTile = ({ entry, index, isActive, faults, onOpen, onRemove }: 
             ? t('materialDialog.toChoose')
             : t('materialDialog.pair', { material: material ?? blank, leadCar: leadCar ?? blank })}
         </strong>
-        {fault && <FaultLine code={fault.code} />}
+        {fault && <FieldNotice text={FAULT_SENTENCES[fault.code]} />}
         {!fault && index > 0 && rollingStockChange && <span>{rollingStockChange.name}</span>}
       </button>
       {onRemove && (

@@ -10,7 +10,8 @@ import { SearchableList } from '../../../ui/searchable-list.tsx'
 import { ChangeStation } from './change-station.tsx'
 import { trainText } from '../position-field/train-words.ts'
 import { findDriven, optionsFor } from './entries.ts'
-import { FaultLine } from './fault-line.tsx'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { FieldNotice } from '../../../ui/field/field-notice.tsx'
 import { CopyChips, RecentChips, type Copies } from './shortcuts.tsx'
 import { TypedMaterial } from './typed-material.tsx'
 import styles from './material-choice.module.css'
@@ -80,7 +81,7 @@ export const MaterialChoice = (props: MaterialChoiceProps) => {
       {fieldFaults.length > 0 && (
         <div id={id}>
           {fieldFaults.map(({ code }) => (
-            <FaultLine key={code} code={code} />
+            <FieldNotice key={code} text={FAULT_SENTENCES[code]} />
           ))}
         </div>
       )}

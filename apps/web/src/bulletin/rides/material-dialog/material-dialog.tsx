@@ -12,7 +12,8 @@ import { ConfirmBar, DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { ADD_ENTRY_ID, AddEntry } from './add-entry.tsx'
 import { isNothingChosen, recentMaterials } from './entries.ts'
 import { EntryTile, entryTileId } from './entry-tile.tsx'
-import { FaultLine } from './fault-line.tsx'
+import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { FieldNotice } from '../../../ui/field/field-notice.tsx'
 import { MaterialChoice } from './material-choice.tsx'
 import { useMaterialEntries } from './use-material-entries.ts'
 import styles from './material-dialog.module.css'
@@ -115,7 +116,7 @@ const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void
       </div>
       <div role="alert">
         {material.otherFaults.map(({ code }) => (
-          <FaultLine key={code} code={code} />
+          <FieldNotice key={code} text={FAULT_SENTENCES[code]} />
         ))}
       </div>
     </DialogFrame>

@@ -5,7 +5,8 @@ import type { Copy } from '@bulletin/domain/ride/materials'
 import type { Result } from '@bulletin/domain/result'
 import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Block, Chip, Chips } from './chip.ts'
+import { ChoiceChips } from '../../../ui/field/choice-chips.ts'
+import { Block } from './block.ts'
 import { trainText } from '../position-field/train-words.ts'
 
 const COPY_WORDS = { RETURN: 'ride.copyReturn', LOOP: 'ride.copyLoop' } as const satisfies Record<
@@ -26,11 +27,11 @@ export const CopyChips = ({ copies, onChoose }: CopyChipsProps) => {
   return (
     <Block>
       <h3>{t('materialDialog.previous')}</h3>
-      <Chips>
+      <ChoiceChips>
         {COPIES.map((copy) => {
           const result = copies[copy]
           return (
-            <Chip
+            <button
               key={copy}
               type="button"
               disabled={!result.ok}
@@ -41,10 +42,10 @@ export const CopyChips = ({ copies, onChoose }: CopyChipsProps) => {
             >
               {t(COPY_WORDS[copy])}
               {result.ok && <strong>{trainText(result.value)}</strong>}
-            </Chip>
+            </button>
           )
         })}
-      </Chips>
+      </ChoiceChips>
       {reasons.length > 0 && (
         <p id={id}>{[...new Set(reasons)].map((code) => FAULT_SENTENCES[code]).join(' ')}</p>
       )}
@@ -60,13 +61,13 @@ export const RecentChips = ({ recent, onChoose }: RecentChipsProps) => {
   return (
     <Block>
       <h3>{t('materialDialog.recent')}</h3>
-      <Chips>
+      <ChoiceChips>
         {recent.map((driven) => (
-          <Chip key={trainText(driven)} type="button" onClick={() => onChoose(driven)}>
+          <button key={trainText(driven)} type="button" onClick={() => onChoose(driven)}>
             {trainText(driven)}
-          </Chip>
+          </button>
         ))}
-      </Chips>
+      </ChoiceChips>
     </Block>
   )
 }

@@ -2,6 +2,8 @@ import type { MaterialEntry } from '@bulletin/domain/material/material-entries'
 import { materialFormat } from '@bulletin/domain/material/material'
 import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Field } from '../../../ui/field/field.tsx'
+import { TextInput } from '../../../ui/field/text-input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './typed-material.module.css'
 
@@ -31,19 +33,18 @@ export const TypedMaterial = ({ entry, wrong, describedBy, onChange }: TypedMate
       </Notice>
       <div className={styles.fields}>
         {FIELDS.map(({ field, name }) => (
-          <div key={field}>
-            <label htmlFor={`${id}-${field}`}>{t(name)}</label>
-            <input
+          <Field key={field} id={`${id}-${field}`} label={t(name)}>
+            <TextInput
               id={`${id}-${field}`}
-              autoComplete="off"
+              size="large"
+              value={entry[field] ?? ''}
+              format={materialFormat}
               autoCapitalize="characters"
-              spellCheck={false}
               aria-invalid={wrong.includes(field)}
               aria-describedby={describedBy}
-              value={entry[field] ?? ''}
-              onChange={({ target }) => onChange({ [field]: materialFormat.typed(target.value) || null })}
+              onChange={(text) => onChange({ [field]: text || null })}
             />
-          </div>
+          </Field>
         ))}
       </div>
     </>

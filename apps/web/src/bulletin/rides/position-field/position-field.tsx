@@ -3,7 +3,7 @@ import type { Quadrigram } from '@bulletin/domain/network/station'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { useMemo } from 'react'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
-import { ComboField, type FieldRemark } from './combo-field.tsx'
+import { ComboField } from '../../../ui/field/combo-field.tsx'
 import { knownPositions } from './known-positions.ts'
 
 type PositionFieldProps = {
@@ -11,13 +11,13 @@ type PositionFieldProps = {
   station: Quadrigram | null
   value: string
   onChange: (position: string) => void
-  remark?: FieldRemark | null
-  disabled?: boolean
-  id?: string
+  /** What is wrong with the position, apart from its characters. */
+  fault?: string | null
+  warning?: string | null
 }
 
 /** A position in a station's garage: chosen from the station's list, or typed. */
-export const PositionField = ({ station, value, onChange, remark = null, ...field }: PositionFieldProps) => {
+export const PositionField = ({ station, value, onChange, fault, warning, label }: PositionFieldProps) => {
   const { draft, facts } = useDraftEditing()
   const options = useMemo(
     () => knownPositions(facts.parkPositions, { line: draft.line, station }),
@@ -26,12 +26,13 @@ export const PositionField = ({ station, value, onChange, remark = null, ...fiel
   const wrong = value === '' ? null : positionFormat.faultOf(value)
   return (
     <ComboField
-      {...field}
+      label={label}
       options={options}
       value={value}
       onChange={(text) => onChange(positionFormat.typed(text))}
       typing="free"
-      remark={wrong === null ? remark : { tone: 'error', text: FAULT_SENTENCES[wrong] }}
+      fault={wrong === null ? fault : FAULT_SENTENCES[wrong]}
+      warning={warning}
     />
   )
 }

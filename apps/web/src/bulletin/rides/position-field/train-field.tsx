@@ -1,10 +1,9 @@
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ControlButton } from '../../../ui/field/control.ts'
+import { describedBy, Field } from '../../../ui/field/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { FieldRemark } from './combo-field.tsx'
-import { Caption, Field } from './field.ts'
-import { FieldNotice } from './field-notice.tsx'
 import { TrainPickerDialog } from './train-picker-dialog.tsx'
 import { trainText } from './train-words.ts'
 import styles from './train-field.module.css'
@@ -15,44 +14,36 @@ type TrainFieldProps = {
   onChange: (driven: DrivenMaterial | null) => void
   /** Whether the value can be cleared. */
   clearable?: boolean
-  disabled?: boolean
-  remark?: FieldRemark | null
-  id?: string
+  fault?: string | null
 }
 
 /** The train and the end it is driven from: a button that opens the fleet list. */
-export const TrainField = ({ label, value, onChange, clearable, disabled, remark, id }: TrainFieldProps) => {
+export const TrainField = ({ label, value, onChange, clearable = false, fault }: TrainFieldProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const captionId = useId()
   const valueId = useId()
-  const noticeId = useId()
+  const note = { id: useId(), fault }
   const close = () => setOpen(false)
   const choose = (driven: DrivenMaterial | null) => {
     close()
     onChange(driven)
   }
   return (
-    <Field>
-      <Caption id={captionId}>{label}</Caption>
-      <button
+    <Field {...note} label={label} labelId={captionId}>
+      <ControlButton
         className={styles.opener}
         type="button"
-        id={id}
-        disabled={disabled}
-        data-empty={value === null ? '' : undefined}
-        data-tone={remark?.tone}
+        data-empty={value === null}
+        data-invalid={Boolean(fault)}
         aria-haspopup="dialog"
         aria-labelledby={`${captionId} ${valueId}`}
-        aria-describedby={remark ? noticeId : undefined}
+        aria-describedby={describedBy(note)}
         onClick={() => setOpen(true)}
       >
-        <span id={valueId} style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {value === null ? t('trainPicker.none') : trainText(value)}
-        </span>
+        <span id={valueId}>{value === null ? t('trainPicker.none') : trainText(value)}</span>
         <Icon name="chevronDown" size={20} />
-      </button>
-      {remark && <FieldNotice id={noticeId} tone={remark.tone} text={remark.text} />}
+      </ControlButton>
       {isOpen && (
         <TrainPickerDialog
           title={label}

@@ -8,8 +8,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { SearchableList } from '../../../ui/searchable-list.tsx'
-import { CaptionLabel, Field, InputBox } from './field.ts'
-import { FieldNotice } from './field-notice.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { FieldNotice } from '../../../ui/field/field-notice.tsx'
+import { TextInput } from '../../../ui/field/text-input.tsx'
 import { optionIdOf, trainOptions } from './train-words.ts'
 import { Button } from '../../../ui/button.tsx'
 
@@ -40,23 +41,20 @@ const TypedTrain = ({ formId, value, onChoose }: TypedTrainProps) => {
         <p>{t('trainPicker.noFleet.text')}</p>
       </Notice>
       {(['material', 'leadCar'] as const).map((number) => (
-        <Field key={number}>
-          <CaptionLabel htmlFor={`${fieldId}-${number}`}>{t(`materialDialog.${number}`)}</CaptionLabel>
-          <InputBox data-tone={wrong !== null && materialFormat.faultOf(typed[number]) ? 'error' : undefined}>
-            <input
-              id={`${fieldId}-${number}`}
-              value={typed[number]}
-              autoComplete="off"
-              autoCapitalize="characters"
-              aria-invalid={wrong !== null || undefined}
-              aria-describedby={wrong === null ? undefined : noticeId}
-              onChange={(event) => setTyped({ ...typed, [number]: materialFormat.typed(event.target.value) })}
-            />
-          </InputBox>
+        <Field key={number} id={`${fieldId}-${number}`} label={t(`materialDialog.${number}`)}>
+          <TextInput
+            id={`${fieldId}-${number}`}
+            value={typed[number]}
+            format={materialFormat}
+            autoCapitalize="characters"
+            aria-invalid={wrong !== null && materialFormat.faultOf(typed[number]) !== null}
+            aria-describedby={wrong === null ? undefined : noticeId}
+            onChange={(text) => setTyped({ ...typed, [number]: text })}
+          />
         </Field>
       ))}
-      <div style={{ minHeight: 18 }}>
-        {wrong !== null && <FieldNotice id={noticeId} tone="error" text={FAULT_SENTENCES[wrong]} />}
+      <div style={{ minHeight: 20 }}>
+        {wrong !== null && <FieldNotice id={noticeId} text={FAULT_SENTENCES[wrong]} />}
       </div>
     </form>
   )

@@ -10,7 +10,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { ConfirmBar, DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
-import { FieldNotice } from '../position-field/field-notice.tsx'
+import { FieldNotice } from '../../../ui/field/field-notice.tsx'
 import { ParkingRow, UnparkingRow } from '../station-dialog/garage-rows.tsx'
 import styles from './parking-dialog.module.css'
 
@@ -59,7 +59,7 @@ const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParking
           confirm={t('common.actions.confirm')}
           onConfirm={confirm}
           onCancel={onClose}
-          status={first ? <FieldNotice tone="error" text={FAULT_SENTENCES[first.code]} /> : null}
+          status={first ? <FieldNotice text={FAULT_SENTENCES[first.code]} /> : null}
         />
       }
     >

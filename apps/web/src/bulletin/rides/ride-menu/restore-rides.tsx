@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useServices } from '../../../session/services.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
-import { FieldNotice } from '../position-field/field-notice.tsx'
+import { FieldNotice } from '../../../ui/field/field-notice.tsx'
 import { missingRides } from './missing-rides.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './restore-rides.module.css'
@@ -60,7 +60,7 @@ export const RestoreRides = ({ onClose }: { onClose: () => void }) => {
         })}
       </ul>
       <output style={{ display: 'block', minHeight: 18 }}>
-        {first && <FieldNotice tone="error" text={FAULT_SENTENCES[first.code]} />}
+        {first && <FieldNotice text={FAULT_SENTENCES[first.code]} />}
       </output>
     </DialogFrame>
   )

@@ -1,7 +1,7 @@
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { Quadrigram, Station } from '@bulletin/domain/network/station'
 import { useId, type ReactNode } from 'react'
-import { FieldNotice } from '../position-field/field-notice.tsx'
+import { FieldNotice } from '../../../ui/field/field-notice.tsx'
 import { wrongEntry } from './field-faults.ts'
 import { StationChoices } from './station-choices.tsx'
 import styles from './end-block.module.css'
@@ -40,7 +40,7 @@ export const EndBlock = ({
       <div className={styles.head}>
         <h3 id={titleId}>{title}</h3>
         <div id={noticeId} aria-live="polite">
-          {wrong ? <FieldNotice tone="error" text={wrong.text} /> : hint !== null && <p>{hint}</p>}
+          {wrong ? <FieldNotice text={wrong} /> : hint !== null && <p>{hint}</p>}
         </div>
       </div>
       <StationChoices

@@ -1,6 +1,5 @@
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
-import type { FieldRemark } from '../position-field/combo-field.tsx'
 
 /** Empty fields of a newly opened form are not marked as errors. */
 const IS_STILL_EMPTY: readonly string[] = [
@@ -13,9 +12,7 @@ const findFault = (faults: readonly Fault[], field: string): Fault | null =>
   faults.find(({ path }) => path[0] === field) ?? null
 
 /** The error of a field's value; null when there is none. */
-export const wrongEntry = (faults: readonly Fault[], field: string): FieldRemark | null => {
+export const wrongEntry = (faults: readonly Fault[], field: string): string | null => {
   const found = findFault(faults, field)
-  return found && !IS_STILL_EMPTY.includes(found.code)
-    ? { tone: 'error', text: FAULT_SENTENCES[found.code] }
-    : null
+  return found && !IS_STILL_EMPTY.includes(found.code) ? FAULT_SENTENCES[found.code] : null
 }

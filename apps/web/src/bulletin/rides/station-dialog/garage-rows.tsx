@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PositionField } from '../position-field/position-field.tsx'
 import { TrainField } from '../position-field/train-field.tsx'
-import { CheckBox } from './check-box.tsx'
+import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import styles from './garage-rows.module.css'
 
 /** Properties shared by both ends of a ride. */
@@ -12,7 +12,7 @@ type GarageProps = { station: Quadrigram | null; hasGarage: boolean; position: s
 
 const useRequiredPosition = (position: string) => {
   const { t } = useTranslation()
-  return position === '' ? ({ tone: 'warning', text: t('stationDialog.requiredPosition') } as const) : null
+  return position === '' ? t('stationDialog.requiredPosition') : null
 }
 
 /** Explains why the checkbox is disabled. */
@@ -39,7 +39,7 @@ export const UnparkingRow = memo(
     return (
       <div className={styles.row}>
         <div className={styles.box}>
-          <CheckBox
+          <Checkbox
             label={t('stationDialog.unpark')}
             checked={unpark}
             disabled={!hasGarage && !unpark}
@@ -52,7 +52,7 @@ export const UnparkingRow = memo(
             label={t('stationDialog.position')}
             station={station}
             value={position}
-            remark={required}
+            warning={required}
             onChange={(text) => onChange({ unpark, position: text, material })}
           />
         )}
@@ -80,7 +80,7 @@ export const ParkingRow = memo(({ station, hasGarage, park, position, onChange }
   return (
     <div className={styles.row}>
       <div className={styles.box}>
-        <CheckBox
+        <Checkbox
           label={t('stationDialog.park')}
           checked={park}
           disabled={!hasGarage && !park}
@@ -93,7 +93,7 @@ export const ParkingRow = memo(({ station, hasGarage, park, position, onChange }
           label={t('stationDialog.position')}
           station={station}
           value={position}
-          remark={required}
+          warning={required}
           onChange={(text) => onChange({ park, position: text })}
         />
       )}

@@ -4,10 +4,11 @@ import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { chooseArrival, chooseDeparture, hasGarageAt, type RideForm } from '@bulletin/domain/ride/ride-form'
 import { PlannedRideType } from '@bulletin/domain/service/ride-type'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useId, useMemo, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { ChoiceBar } from './choice-bar.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { Segments } from '../../../ui/field/segments.tsx'
 import { EndBlock } from './end-block.tsx'
 import { wrongEntry } from './field-faults.ts'
 import { ParkingRow, UnparkingRow, type ParkingEntry, type UnparkingEntry } from './garage-rows.tsx'
@@ -32,6 +33,7 @@ const isTurnedBefore = ({ arrival, planned }: RideForm, line: Line): boolean =>
 export const RideFormFields = ({ form, line, faults, onChange }: RideFormFieldsProps) => {
   const { t } = useTranslation()
   const stations = useMemo(() => notableStations(line), [line])
+  const typeId = useId()
   const { direction, departure, type } = form
   const departures = useMemo(() => offeredDepartures(direction, line), [direction, line])
   const arrivals = useMemo(
@@ -77,16 +79,19 @@ export const RideFormFields = ({ form, line, faults, onChange }: RideFormFieldsP
           service={form.service}
           typedService={form.typedService}
           isBackup={form.isBackup}
-          wrongService={wrongEntry(faults, 'service')?.text ?? null}
-          wrongTyped={wrongEntry(faults, 'typedService')?.text ?? null}
+          wrongService={wrongEntry(faults, 'service')}
+          wrongTyped={wrongEntry(faults, 'typedService')}
           onChange={onChange}
         />
-        <ChoiceBar
-          legend={t('stationDialog.rideType')}
-          options={PlannedRideType.options.map((value) => ({ value, label: t(`enums.rideType.${value}`) }))}
-          value={type === 'NONE' ? null : type}
-          onChange={(chosen) => onChange((current) => ({ ...current, type: chosen }))}
-        />
+        <Field id={typeId} label={t('stationDialog.rideType')} labelId={typeId}>
+          <Segments
+            labelledBy={typeId}
+            size="small"
+            options={PlannedRideType.options.map((value) => ({ value, label: t(`enums.rideType.${value}`) }))}
+            value={type === 'NONE' ? null : type}
+            onChange={(chosen) => onChange((current) => ({ ...current, type: chosen }))}
+          />
+        </Field>
       </div>
       <TwoEnds>
         <EndBlock

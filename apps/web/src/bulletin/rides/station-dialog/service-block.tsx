@@ -3,10 +3,10 @@ import { typedServiceFormat } from '@bulletin/domain/service/service-name'
 import { memo, useId, useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
-import { ComboField } from '../position-field/combo-field.tsx'
-import { CaptionLabel, Field, InputBox } from '../position-field/field.ts'
-import { FieldNotice } from '../position-field/field-notice.tsx'
-import { CheckBox } from './check-box.tsx'
+import { ComboField } from '../../../ui/field/combo-field.tsx'
+import { describedBy, Field } from '../../../ui/field/field.tsx'
+import { TextInput } from '../../../ui/field/text-input.tsx'
+import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { serviceNames } from './service-names.ts'
 import styles from './service-block.module.css'
 
@@ -29,8 +29,7 @@ const BlockOfService = ({
 }: ServiceBlockProps) => {
   const { t } = useTranslation()
   const { draft, facts } = useDraftEditing()
-  const typedId = useId()
-  const noticeId = useId()
+  const typed = { id: useId(), fault: wrongTyped }
   const { line, date } = draft
   const names = useMemo(
     () => serviceNames(facts.services, { line, date }, service),
@@ -48,32 +47,26 @@ const BlockOfService = ({
             onChange((form) => (name === '' ? typeService(form, '') : pickService(form, name)))
           }
           typing="listOnly"
-          remark={wrongService === null ? null : { tone: 'error', text: wrongService }}
+          fault={wrongService}
         />
       </div>
-      <Field className={styles.typed}>
-        <CaptionLabel htmlFor={typedId}>{t('stationDialog.typedService')}</CaptionLabel>
-        <InputBox data-tone={wrongTyped === null ? undefined : 'error'}>
-          <input
-            id={typedId}
-            value={typedService}
-            maxLength={typedServiceFormat.maxCharacters}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            aria-invalid={wrongTyped !== null || undefined}
-            aria-describedby={wrongTyped === null ? undefined : noticeId}
-            onChange={({ target }) => onChange((form) => typeService(form, target.value))}
-          />
-        </InputBox>
-        {wrongTyped !== null && <FieldNotice id={noticeId} tone="error" text={wrongTyped} />}
+      <Field className={styles.typed} {...typed} label={t('stationDialog.typedService')}>
+        <TextInput
+          id={typed.id}
+          value={typedService}
+          maxLength={typedServiceFormat.maxCharacters}
+          autoCapitalize="characters"
+          aria-invalid={wrongTyped !== null || undefined}
+          aria-describedby={describedBy(typed)}
+          onChange={(text) => onChange((form) => typeService(form, text))}
+        />
       </Field>
       <div className={styles.backup}>
-        <CheckBox
+        <Checkbox
           checked={isBackup}
           onChange={(ticked) => onChange((form) => chooseBackup(form, ticked))}
           label={t('stationDialog.backupShort')}
-          name={t('stationDialog.backup')}
+          aria-label={t('stationDialog.backup')}
         />
       </div>
     </div>

@@ -13,13 +13,13 @@ import { useServices } from '../../../session/services.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { ConfirmBar, DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
-import { FieldNotice } from '../position-field/field-notice.tsx'
+import { FieldNotice } from '../../../ui/field/field-notice.tsx'
 import { nextRideChange } from './next-ride-change.ts'
 import { scrollToRide } from '../ride-list/scroll-to-ride.ts'
 import { NoLineDialog } from './no-line-dialog.tsx'
 import { RideFormFields } from './ride-form-fields.tsx'
 import { StationLegend } from './station-legend.tsx'
-import { ToggleGroup } from '../../../ui/toggle-group.tsx'
+import { ToggleGroup } from '../../../ui/field/toggle-group.tsx'
 
 type StationDialogProps = {
   /** The ride to edit; null adds one. */
@@ -60,7 +60,7 @@ const OpenStationDialog = ({ rideKey, onClose, line }: StationDialogProps & { li
     const [first] = refused.length > 0 ? refused : faults
     if (first)
       return refused.length > 0 ? (
-        <FieldNotice tone="error" text={FAULT_SENTENCES[first.code]} />
+        <FieldNotice text={FAULT_SENTENCES[first.code]} />
       ) : (
         FAULT_SENTENCES[first.code]
       )

@@ -4,19 +4,17 @@ import { setTrain } from '@bulletin/domain/draft/edit-ride-details'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { trainFormat } from '@bulletin/domain/service/train-number'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { ConfirmBar, DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
-import styles from './train-dialog.module.css'
 
 /** The running number of the train: two digits. */
 export const TrainDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () => void }) => {
   const { t } = useTranslation()
   const editing = useDraftEditing()
   const { draft, edit } = editing
-  const id = useId()
   const ride = findRide(draft, rideKey)
   const [text, setText] = useState(ride?.train ?? '')
   const [faults, setFaults] = useState<readonly Fault[]>([])
@@ -43,34 +41,16 @@ export const TrainDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () =>
       onClose={onClose}
       foot={<ConfirmBar confirm={t('trainDialog.confirm')} onCancel={onClose} />}
     >
-      <div className={styles.entry}>
-        <label htmlFor={id}>{t('trainDialog.label')}</label>
-        <input
-          className={styles.digits}
-          id={id}
-          // Focus the only field of the dialog.
-          ref={(field) => field?.focus()}
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="done"
-          aria-invalid={fault !== undefined}
-          aria-describedby={`${id}-error`}
-          value={text}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => {
-            setText(trainFormat.typed(target.value))
-            setFaults([])
-          }}
-        />
-        <p id={`${id}-error`} role="alert">
-          {fault && (
-            <>
-              <Icon name="error" size={22} />
-              {FAULT_SENTENCES[fault.code]}
-            </>
-          )}
-        </p>
-      </div>
+      <DigitsField
+        label={t('trainDialog.label')}
+        width={168}
+        fault={fault ? FAULT_SENTENCES[fault.code] : null}
+        value={text}
+        onChange={({ target }) => {
+          setText(trainFormat.typed(target.value))
+          setFaults([])
+        }}
+      />
     </DialogFrame>
   )
 }

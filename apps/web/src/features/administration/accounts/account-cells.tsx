@@ -1,7 +1,7 @@
 import type { CustomAccount } from '@bulletin/domain/access/account'
 import { abbreviatedName } from '@bulletin/domain/people/person-name'
 import type { Translate } from '../../../i18n/use-translation.ts'
-import { ChoiceBox } from '../../../ui/choice-box.tsx'
+import { ChoiceBox } from '../../../ui/field/choice-box.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { ListHead } from '../lists/list-page.tsx'
 import { withLine, type AccountChoices } from './account-choices.ts'

@@ -8,17 +8,12 @@ import { matriculeFormat } from '@bulletin/domain/people/matricule'
 import { personNameFormat } from '@bulletin/domain/people/person-name'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { useEffect, useState } from 'react'
-import {
-  describedBy,
-  FieldFrame,
-  FieldNote,
-  FieldRow,
-  FormColumn,
-} from '../../../bulletin/observations/fields/field-parts.tsx'
-import { TextField } from '../../../bulletin/observations/fields/text-field.tsx'
+import { describedBy, Field } from '../../../ui/field/field.tsx'
+import { FieldRow, FormColumn } from '../../../ui/field/form-layout.ts'
+import { TextField } from '../../../ui/field/text-field.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ChoiceBox } from '../../../ui/choice-box.tsx'
+import { ChoiceBox } from '../../../ui/field/choice-box.tsx'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import type { AccountChoices } from './account-choices.ts'
 
@@ -94,33 +89,24 @@ export const AddAccountDialog = ({ accounts, choices, onAdd, onClose }: AddAccou
           format={personNameFormat}
         />
         <FieldRow>
-          <FieldFrame>
-            <label id={`${FORM_ID}-role-label`} htmlFor={idOf('role')}>
-              {t('admin.accounts.modal.role')}
-            </label>
+          <Field id={idOf('role')} label={t('admin.accounts.modal.role')}>
             <ChoiceBox
               id={idOf('role')}
-              labelId={`${FORM_ID}-role-label`}
               value={entry.role}
               choices={choices.roles}
               onChange={(role) => change({ role })}
             />
-          </FieldFrame>
-          <FieldFrame>
-            <label id={`${FORM_ID}-line-label`} htmlFor={idOf('assignedLine')}>
-              {t('admin.accounts.modal.line')}
-            </label>
+          </Field>
+          <Field {...lineNote} label={t('admin.accounts.modal.line')}>
             <ChoiceBox
               id={idOf('assignedLine')}
-              labelId={`${FORM_ID}-line-label`}
               isInvalid={lineNote.fault !== null}
               describedBy={describedBy(lineNote)}
               value={entry.assignedLine ?? ''}
               choices={[{ value: '', label: t('admin.accounts.modal.chooseLine') }, ...choices.lines]}
               onChange={(line) => change({ assignedLine: line === '' ? null : line })}
             />
-            <FieldNote {...lineNote} />
-          </FieldFrame>
+          </Field>
         </FieldRow>
       </FormColumn>
     </DialogFrame>

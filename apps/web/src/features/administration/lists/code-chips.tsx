@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { useCaretPosition } from '../../../ui/caret-position.ts'
+import { useCaretPosition } from '../../../ui/field/caret-position.ts'
+import control from '../../../ui/field/control.module.css'
 import styles from './code-chips.module.css'
 
 /** Focus target after a chip is removed. It is not the text field, whose focus would open the tablet's keyboard. */
@@ -55,6 +56,8 @@ export const CodeChips = ({ row, codes, placeholder, typed, inputMode, onAdd, on
         ))}
       </ul>
       <input
+        className={control.control}
+        data-size="small"
         ref={ref}
         type="text"
         inputMode={inputMode}

@@ -5,15 +5,14 @@ import { DELAY_MAX_MINUTES } from '@bulletin/domain/limits'
 import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { useId, useState } from 'react'
-import { ErrorLine } from '../../../bulletin/delay/error-line.tsx'
+import { useState } from 'react'
+import { FieldNotice } from '../../../ui/field/field-notice.tsx'
 import { findSentenceAt } from '../../../bulletin/delay/sentence-at.ts'
-import { useWholeMinutes } from '../../../bulletin/delay/whole-minutes.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useServices } from '../../../session/services.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { MinutesField } from '../../../ui/minutes-field.tsx'
+import { ControlButton } from '../../../ui/field/control.ts'
+import { MinutesField } from '../../../ui/field/minutes-field.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import type { OpenWork } from '../managed/use-correction-work.ts'
 import { EndMismatches } from '../plan/end-mismatches.tsx'
@@ -21,7 +20,7 @@ import { countedReasonsOf, newWork } from './correction-work.ts'
 import { DayCompared, ManualDrivingWords } from './day-compared.tsx'
 import { KeptReasons } from './kept-reasons.tsx'
 import { ReasonsDialog } from './reasons-dialog.tsx'
-import segmentBar from '../../../ui/segment-bar.module.css'
+import { Segments } from '../../../ui/field/segments.tsx'
 import styles from './day-correction.module.css'
 
 /** Restores the declared value. */
@@ -45,11 +44,10 @@ type DayCorrectionProps = {
 
 const DelayEntry = ({ open, faults }: Pick<DayCorrectionProps, 'open' | 'faults'>) => {
   const { t } = useTranslation()
-  const wholeMinutes = useWholeMinutes()
   const { work, change } = open
   const sentence = findSentenceAt(faults, 'correctedDelayMinute')
   return (
-    <div className={styles.minutes} {...wholeMinutes}>
+    <div className={styles.minutes}>
       <MinutesField
         isCompact
         id={DELAY_ID}
@@ -57,9 +55,9 @@ const DelayEntry = ({ open, faults }: Pick<DayCorrectionProps, 'open' | 'faults'
         onChange={(delayMinute) => change((current) => ({ ...current, delayMinute }))}
         min={0}
         max={DELAY_MAX_MINUTES}
-        label={t('correction.delay')}
-        describedBy={sentence === null ? undefined : `${DELAY_ID}-error`}
-        isInvalid={sentence !== null}
+        aria-label={t('correction.delay')}
+        aria-describedby={sentence === null ? undefined : `${DELAY_ID}-error`}
+        aria-invalid={sentence !== null}
         placeholder={t('endTime.toEnter')}
         lessLabel={t('endTime.delayLess')}
         moreLabel={t('endTime.delayMore')}
@@ -72,26 +70,16 @@ const RESULTS = ['OK', 'NOK', 'NO_OBJECT'] as const satisfies readonly ManualDri
 
 const ManualDrivingEntry = ({ open }: Pick<DayCorrectionProps, 'open'>) => {
   const { t } = useTranslation()
-  const name = useId()
   const { work, change } = open
   return (
-    <fieldset
-      className={classNames(segmentBar.bar, styles.segments)}
-      role="radiogroup"
-      aria-label={t('correction.manualDriving')}
-    >
-      {RESULTS.map((result) => (
-        <label key={result}>
-          <input
-            type="radio"
-            name={name}
-            checked={work.validManualDriving === result}
-            onChange={() => change((current) => ({ ...current, validManualDriving: result }))}
-          />
-          {t(`enums.manualDriving.${result}`)}
-        </label>
-      ))}
-    </fieldset>
+    <Segments
+      className={styles.segments}
+      name={t('correction.manualDriving')}
+      size="small"
+      options={RESULTS.map((value) => ({ value, label: t(`enums.manualDriving.${value}`) }))}
+      value={work.validManualDriving === 'NA' ? null : work.validManualDriving}
+      onChange={(result) => change((current) => ({ ...current, validManualDriving: result }))}
+    />
   )
 }
 
@@ -122,7 +110,7 @@ export const DayCorrection = ({ bulletin, line, open, changes, faults, retainOf 
             <>
               <div className={styles.entry}>
                 <DelayEntry open={open} faults={faults} />
-                <button
+                <ControlButton
                   className={styles.reasonsButton}
                   type="button"
                   id={REASONS_ID}
@@ -144,7 +132,7 @@ export const DayCorrection = ({ bulletin, line, open, changes, faults, retainOf 
                     ))}
                   </span>
                   {!isWithoutDelay && <Icon name="pencil" size={20} />}
-                </button>
+                </ControlButton>
                 {isDelayCorrected && (
                   <RestoreButton
                     label={t('correction.restoreDelay')}
@@ -155,7 +143,7 @@ export const DayCorrection = ({ bulletin, line, open, changes, faults, retainOf 
                   />
                 )}
               </div>
-              {sentence !== null && <ErrorLine id={`${DELAY_ID}-error`} sentence={sentence} />}
+              {sentence !== null && <FieldNotice id={`${DELAY_ID}-error`} text={sentence} />}
               {isWithoutDelay && reasons.length > 0 && <KeptReasons change={change} />}
             </>
           ),

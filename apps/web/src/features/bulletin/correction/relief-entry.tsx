@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { OpenWork } from '../managed/use-correction-work.ts'
 import { reasonRetained } from './relief-correction.ts'
-import segmentBar from '../../../ui/segment-bar.module.css'
+import { Segments } from '../../../ui/field/segments.tsx'
 import styles from './relief-entry.module.css'
 
 const REASONS = ['DRIVERS_AGREEMENT', 'MEF_DECISION'] as const satisfies readonly SubstitutedReason[]
@@ -26,7 +26,6 @@ type ReliefEntryProps = {
 export const ReliefEntry = ({ ride, bulletin, open, onRemove }: ReliefEntryProps) => {
   const { t } = useTranslation()
   const labelId = useId()
-  const name = useId()
   const relief = ride.driverSubstitution
   const label = reliefLabelOf(ride)
   if (!relief || !label) return null
@@ -37,24 +36,15 @@ export const ReliefEntry = ({ ride, bulletin, open, onRemove }: ReliefEntryProps
       {relief.type === 'SUBSTITUTED' && (
         <div>
           <span id={labelId}>{t('substitution.correction.reason')}</span>
-          <fieldset className={segmentBar.bar} role="radiogroup" aria-labelledby={labelId}>
-            {REASONS.map((reason) => (
-              <label key={reason}>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={relief.driverSubstitutedReason === reason}
-                  onChange={() =>
-                    open.change((work) => ({
-                      ...work,
-                      rides: reasonRetained(bulletin, work.rides, subId, reason),
-                    }))
-                  }
-                />
-                {t(`enums.driverSubstitutedReason.${reason}`)}
-              </label>
-            ))}
-          </fieldset>
+          <Segments
+            labelledBy={labelId}
+            size="small"
+            options={REASONS.map((value) => ({ value, label: t(`enums.driverSubstitutedReason.${value}`) }))}
+            value={REASONS.find((reason) => reason === relief.driverSubstitutedReason) ?? null}
+            onChange={(reason) =>
+              open.change((work) => ({ ...work, rides: reasonRetained(bulletin, work.rides, subId, reason) }))
+            }
+          />
         </div>
       )}
       <Button variant="text" tone="error" startIcon={<Icon name="close" size={20} />} onClick={onRemove}>

@@ -4,7 +4,7 @@ import { findRide } from '@bulletin/domain/draft/editing'
 import { removeRide, setType } from '@bulletin/domain/draft/edit-ride-details'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { PlannedRideType } from '@bulletin/domain/service/ride-type'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { rideNumberIn, useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import { faultsAt } from '../../../bulletin/draft/faults-at.ts'
 import { RideCard } from '../../../bulletin/rides/ride-card/ride-card.tsx'
@@ -24,7 +24,7 @@ import { workChanges } from './correction-work.ts'
 import { reliefTakenOut } from './relief-correction.ts'
 import { ReliefEntry } from './relief-entry.tsx'
 import { changesOfRide } from './short-corrections.ts'
-import segmentBar from '../../../ui/segment-bar.module.css'
+import { Segments } from '../../../ui/field/segments.tsx'
 import styles from './ride-dialog.module.css'
 
 /** The part of a ride being corrected. */
@@ -98,21 +98,14 @@ type RideDialogProps = {
 const RideTypes = ({ ride }: { ride: DraftRide }) => {
   const { t } = useTranslation()
   const { edit } = useDraftEditing()
-  const name = useId()
   return (
-    <fieldset className={segmentBar.bar} role="radiogroup" aria-label={t('ride.type')}>
-      {PlannedRideType.options.map((type) => (
-        <label key={type}>
-          <input
-            type="radio"
-            name={name}
-            checked={ride.type === type}
-            onChange={() => edit((current) => setType(current, ride.key, type))}
-          />
-          {t(`enums.rideType.${type}`)}
-        </label>
-      ))}
-    </fieldset>
+    <Segments
+      name={t('ride.type')}
+      size="small"
+      options={PlannedRideType.options.map((value) => ({ value, label: t(`enums.rideType.${value}`) }))}
+      value={ride.type === 'NONE' ? null : ride.type}
+      onChange={(type) => edit((current) => setType(current, ride.key, type))}
+    />
   )
 }
 

@@ -1,12 +1,17 @@
 import type { TextFormat } from '@bulletin/domain/typing/text-format'
-import { useId, type ReactNode } from 'react'
-import { ChoiceBox } from '../../../ui/choice-box.tsx'
-import { useCaretPosition } from '../../../ui/caret-position.ts'
-import styles from './form-fields.module.css'
+import { useId } from 'react'
+import { ChoiceBox } from '../../../ui/field/choice-box.tsx'
+import { describedBy, Field } from '../../../ui/field/field.tsx'
+import { TextInput } from '../../../ui/field/text-input.tsx'
 
 /** The mark of a required field; a legend below the fields explains it. */
 const MARK = '\u00a0*'
-const Star = () => <span aria-hidden="true">{MARK}</span>
+const Required = ({ label }: { label: string }) => (
+  <>
+    {label}
+    <span aria-hidden="true">{MARK}</span>
+  </>
+)
 
 type TypedFieldProps = {
   label: string
@@ -17,45 +22,32 @@ type TypedFieldProps = {
   onChange: (value: string) => void
 }
 
-/**
- * A required text field with a format. It has no `maxLength`, because the browser would truncate pasted text before the
- * format filters it.
- */
+/** A required text field with a format. */
 export const TypedField = ({ label, value, format, isInvalid, hint, onChange }: TypedFieldProps) => {
-  const id = useId()
-  const { ref, read } = useCaretPosition(format.typed)
+  const note = { id: useId(), hint }
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        {label}
-        <Star />
-      </label>
-      <input
-        id={id}
-        ref={ref}
-        type="text"
-        autoComplete="off"
+    <Field {...note} label={<Required label={label} />}>
+      <TextInput
+        id={note.id}
         autoCapitalize="characters"
-        spellCheck={false}
         aria-required="true"
         aria-invalid={isInvalid}
-        {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
+        aria-describedby={describedBy(note)}
         value={value}
-        onChange={(event) => onChange(read(event))}
+        format={format}
+        onChange={onChange}
       />
-      {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
-    </div>
+    </Field>
   )
 }
 
-/** A read-only field. */
+/** A field that cannot be changed. */
 export const GivenField = ({ label, value }: { label: string; value: string }) => {
   const id = useId()
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} type="text" value={value} disabled readOnly />
-    </div>
+    <Field id={id} label={label}>
+      <TextInput id={id} value={value} onChange={() => undefined} disabled readOnly />
+    </Field>
   )
 }
 
@@ -64,19 +56,13 @@ type PickedFieldProps = {
   value: string
   choices: readonly { value: string; label: string }[]
   onChange: (value: string) => void
-  note?: ReactNode
 }
 
-export const PickedField = ({ label, value, choices, onChange, note }: PickedFieldProps) => {
+export const PickedField = ({ label, value, choices, onChange }: PickedFieldProps) => {
   const id = useId()
   return (
-    <div className={styles.field}>
-      <span id={id}>
-        {label}
-        <Star />
-      </span>
+    <Field id={id} label={<Required label={label} />} labelId={id}>
       <ChoiceBox labelId={id} value={value} choices={choices} onChange={onChange} />
-      {note}
-    </div>
+    </Field>
   )
 }

@@ -2,8 +2,8 @@ import { typePap } from '@bulletin/domain/draft/choose-service'
 import { papFormat } from '@bulletin/domain/draft/pap'
 import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useCaretPosition } from '../../../ui/caret-position.ts'
-import { Entry, EntryInput, noteIdOf } from './entry.tsx'
+import { describedBy, Field } from '../../../ui/field/field.tsx'
+import { TextInput } from '../../../ui/field/text-input.tsx'
 
 type PapEntryProps = { id: string; fault: string | undefined }
 
@@ -11,24 +11,20 @@ type PapEntryProps = { id: string; fault: string | undefined }
 export const PapEntry = ({ id, fault }: PapEntryProps) => {
   const { t } = useTranslation()
   const { draft, edit } = useDraftEditing()
-  const { ref, read } = useCaretPosition(papFormat.typed)
+  const note = { id, fault, hint: t('initBulletin.papHint') }
   return (
-    <Entry id={id} label={t('initBulletin.pap')} fault={fault} hint={t('initBulletin.papHint')}>
-      <EntryInput
+    <Field {...note} label={t('initBulletin.pap')}>
+      <TextInput
         id={id}
-        ref={ref}
+        size="large"
         required
         aria-invalid={fault !== undefined}
-        aria-describedby={noteIdOf(id)}
-        autoComplete="off"
+        aria-describedby={describedBy(note)}
         autoCapitalize="characters"
-        spellCheck={false}
         value={draft.pap}
-        onChange={(event) => {
-          const typed = read(event)
-          edit((current) => typePap(current, typed))
-        }}
+        format={papFormat}
+        onChange={(typed) => edit((current) => typePap(current, typed))}
       />
-    </Entry>
+    </Field>
   )
 }

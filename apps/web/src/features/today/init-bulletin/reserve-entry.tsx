@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useServices } from '../../../session/services.ts'
 import type { Answer } from '../../../bulletin/plan/answer.ts'
-import { RadioTiles, type TileOption } from './radio-tiles.tsx'
+import { RadioTiles, type TileOption } from '../../../ui/field/radio-tiles.tsx'
 import { ANY_RESERVE, reserveOptionsOf, type ReserveOption } from './service-options.ts'
 import styles from './reserve-entry.module.css'
 
@@ -63,7 +63,7 @@ export const ReserveEntry = ({ id, reserves, chosen, fault, onChoose }: ReserveE
       value={chosen}
       fault={fault}
       tileWidth={isKnown ? KNOWN_TILE_PIXELS : BARE_TILE_PIXELS}
-      note={!isKnown && <p className={styles.said}>{t('initBulletin.reservesUnknown')}</p>}
+      below={!isKnown && <p className={styles.said}>{t('initBulletin.reservesUnknown')}</p>}
       onChoose={onChoose}
     />
   )

@@ -2,7 +2,8 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { isReserve, serviceNameFormat } from '@bulletin/domain/service/service-name'
 import { memo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Entry, EntryInput, noteIdOf } from './entry.tsx'
+import { describedBy, Field } from '../../../ui/field/field.tsx'
+import { TextInput } from '../../../ui/field/text-input.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { findLineOfName, matchingServices, type ServiceOption } from './service-options.ts'
 import styles from './service-entry.module.css'
@@ -27,6 +28,7 @@ const NO_OPTIONS: readonly ServiceOption[] = []
 /** Selects a service: typed, or tapped in the list filtered by the typed text. */
 const ServiceEntryBase = ({ id, services, name, line, fault, onChoose }: ServiceEntryProps) => {
   const { t } = useTranslation()
+  const note = { id, fault, hint: t('initBulletin.serviceHint') }
   const rows = useRef<HTMLUListElement>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
   const options = services.state === 'answered' ? services.options : NO_OPTIONS
@@ -56,9 +58,10 @@ const ServiceEntryBase = ({ id, services, name, line, fault, onChoose }: Service
 
   return (
     <div>
-      <Entry id={id} label={t('initBulletin.service')} fault={fault} hint={t('initBulletin.serviceHint')}>
-        <EntryInput
+      <Field {...note} label={t('initBulletin.service')}>
+        <TextInput
           id={id}
+          size="large"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist can be neither styled nor kept open
           role="combobox"
           aria-expanded={shown.length > 0}
@@ -66,20 +69,18 @@ const ServiceEntryBase = ({ id, services, name, line, fault, onChoose }: Service
           aria-autocomplete="list"
           aria-activedescendant={shown[active] ? rowIdOf(shown[active]) : undefined}
           aria-invalid={fault !== undefined}
-          aria-describedby={noteIdOf(id)}
-          autoComplete="off"
+          aria-describedby={describedBy(note)}
           autoCapitalize="characters"
-          spellCheck={false}
           placeholder={t('initBulletin.servicePlaceholder')}
           value={name ?? ''}
-          onChange={({ target }) => {
+          format={serviceNameFormat}
+          onChange={(typed) => {
             setActiveId(null)
-            const typed = serviceNameFormat.typed(target.value)
             onChoose({ name: typed, line: findLineOfName(options, typed) })
           }}
           onKeyDown={press}
         />
-      </Entry>
+      </Field>
       <ul
         className={styles.rows}
         id={`${id}-list`}

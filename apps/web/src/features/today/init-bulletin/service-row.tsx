@@ -3,6 +3,8 @@ import { memo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useServices } from '../../../session/services.ts'
 import type { ServiceOption } from './service-options.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import tile from '../../../ui/field/tile.module.css'
 import styles from './service-row.module.css'
 
 type ServiceRowProps = {
@@ -22,7 +24,7 @@ const ServiceRowBase = ({ rowId, option, hasLine, isChosen, isActive, onPick }: 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the field
     <li
-      className={styles.row}
+      className={classNames(tile.tile, styles.row)}
       id={rowId}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- an option cannot hold two lines
       role="option"

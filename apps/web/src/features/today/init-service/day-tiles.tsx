@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyDialog } from '../../../i18n/lazy.tsx'
 import { dayInFigures, dayInParts } from '../../../ui/date-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import look from '../../../ui/field/tile.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { tileDays } from './day-start.ts'
 import styles from './day-tiles.module.css'
@@ -42,12 +43,19 @@ export const DayTiles = ({ choice, day, onChoose }: DayTilesProps) => {
       </p>
       <fieldset className={styles.tiles} aria-labelledby={captionId}>
         {tiles.map((tile) => (
-          <button key={tile} type="button" aria-pressed={tile === day} onClick={() => onChoose(tile)}>
+          <button
+            className={look.tile}
+            key={tile}
+            type="button"
+            aria-pressed={tile === day}
+            onClick={() => onChoose(tile)}
+          >
             <DayName day={tile} />
             {tile === choice.proposed && <em>{t('initService.today')}</em>}
           </button>
         ))}
         <button
+          className={look.tile}
           type="button"
           aria-haspopup="dialog"
           aria-pressed={isElsewhere}

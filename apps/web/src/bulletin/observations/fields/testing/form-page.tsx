@@ -17,7 +17,7 @@ import { createMessageBar } from '../../../../session/message-bar/message-bar.ts
 import { ServicesContext, type Services } from '../../../../session/services.ts'
 import { fieldId } from '../../field-id.ts'
 import type { ObservationFormProps, ObservationScene } from '../../observation-form.ts'
-import { noteIdOf } from '../field-parts.tsx'
+import { noteIdOf } from '../../../../ui/field/field.tsx'
 import { allIn, drawn, wordsIn, type Drawn } from './drawn.ts'
 
 const NOW = `${TUESDAY}T09:12:40Z`

@@ -1,2 +1,0 @@
-/** The keys that clear an optional choice. */
-export const TAKES_BACK: readonly string[] = [' ', 'Backspace', 'Delete']
