@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { FieldNotice } from '../../../ui/field/field-notice.tsx'
 import { GivenField } from './form-fields.tsx'
 import type { RowFormProps } from './opened-row.tsx'
 import type { RegisterName } from './register.ts'
@@ -65,14 +65,7 @@ export const RegisterForm = <Row, Entry extends object, Fault extends EntryFault
         })}
         <div className={styles.said}>
           {words === null && <p>{t('common.requiredLegend')}</p>}
-          <div role="alert">
-            {words !== null && (
-              <p data-tone="error">
-                <Icon name="error" size={18} />
-                {words}
-              </p>
-            )}
-          </div>
+          <div role="alert">{words !== null && <FieldNotice text={words} />}</div>
         </div>
       </div>
     </DialogFrame>
