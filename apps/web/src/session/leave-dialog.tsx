@@ -15,7 +15,7 @@ export const LeaveDialog = ({ isHolding, title, text, stay, leave }: LeaveDialog
   const guard = useLeaveGuard(isHolding)
   return (
     <AskDialog
-      open={guard.isAsking && isHolding}
+      open={guard.isAsking}
       title={title}
       text={text}
       cancel={stay}

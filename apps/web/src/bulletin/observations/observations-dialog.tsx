@@ -105,6 +105,7 @@ export const ObservationsDialog = (props: ObservationsDialogProps) => {
         isTall
         size="full"
         step={stepName}
+        page={form?.value.key ?? step.step}
         icon={entry?.icon ?? null}
         title={title()}
         subtitle={time === null ? subject : t('observations.subject.enteredAt', { subject, time })}

@@ -57,7 +57,8 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
         state={filterPanelOf(view, {
           change,
           reset: () => change({ ...defaultView(variant, days), isPanelExpanded: view.isPanelExpanded }),
-          refetch: list.refetch,
+          // The list of another page changes with the page.
+          refetch: () => view.page === 0 && list.refetch(),
         })}
         ownMatricule={ownMatricule}
         lines={lines}

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useServices } from '../../session/services.ts'
 import { StepTrack } from '../../ui/step-track.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
+import styles from './validation-track.module.css'
 
 export const VALIDATION_STEPS = ['received', 'manager', 'hr'] as const
 type ValidationStep = (typeof VALIDATION_STEPS)[number]
@@ -50,7 +51,13 @@ export const ValidationTrack = ({ bulletin }: { bulletin: Bulletin }) => {
   }
 
   return (
-    <StepTrack isVertical label={t('bulletin.stepper.label')} steps={VALIDATION_STEPS} now={reached}>
+    <StepTrack
+      isVertical
+      className={styles.track}
+      label={t('bulletin.stepper.label')}
+      steps={VALIDATION_STEPS}
+      now={reached}
+    >
       {(step, state) => (
         <>
           {t(`bulletin.stepper.${step}`)} <VisuallyHidden>{t(`bulletin.stepper.${state}`)}</VisuallyHidden>

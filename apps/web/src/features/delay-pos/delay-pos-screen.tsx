@@ -83,7 +83,8 @@ export const DelayPosScreen = () => {
         state={filterPanelOf(view, {
           change,
           reset: () => change({ filters: defaultFilters(today), page: 0 }),
-          refetch: list.refetch,
+          // The list of another page changes with the page.
+          refetch: () => view.page === 0 && list.refetch(),
         })}
       />
       {!isFromTheFirstDay && <OlderStrip delays={older.DELAY} positions={older.POS} onShow={showOlder} />}

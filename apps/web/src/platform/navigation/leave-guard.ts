@@ -19,6 +19,8 @@ export const useLeaveGuard = (isHolding: boolean) => {
     return () => {
       window.removeEventListener('beforeunload', askBrowser)
       letGo.current()
+      // The work was saved: the question has lost its reason, and must not come back with the next change.
+      setLeaving(null)
     }
   }, [isHolding])
 

@@ -34,7 +34,10 @@ export const AskDialogView = (props: AskDialogProps) => {
             variant="contained"
             tone={tone}
             startIcon={icon && <Icon name={icon} size={22} />}
-            onClick={onConfirm}
+            onClick={({ detail }) => {
+              // The second click of a double tap may have been meant for the question before.
+              if (detail <= 1) onConfirm?.()
+            }}
           >
             {confirm}
           </Button>

@@ -86,8 +86,10 @@ type DialogFrameProps = Omit<DialogProps, 'aria-labelledby' | 'aria-describedby'
   readonly foot?: ReactNode
   /** Makes a form of the dialog: Enter confirms. */
   readonly onSubmit?: () => void
-  /** Names the step of a dialog that has several; each one begins at its top, with the focus on the title. */
+  /** Names the step of a dialog that has several; the focus moves to the title with each. */
   readonly step?: string
+  /** A change renders the body anew, at its top; the step by default. */
+  readonly page?: string
   /** Always as high as the screen allows. */
   readonly isTall?: boolean
   /** Makes the body a named region that Tab reaches and the keys scroll, for content without controls. */
@@ -108,6 +110,7 @@ export const DialogFrame = ({
   foot,
   onSubmit,
   step,
+  page = step,
   isTall = false,
   bodyLabel,
   children,
@@ -135,7 +138,7 @@ export const DialogFrame = ({
         {headAction}
       </div>
       <div
-        key={step}
+        key={page}
         className={styles.body}
         {...(bodyLabel !== undefined && { role: 'region', 'aria-label': bodyLabel, tabIndex: 0 })}
       >

@@ -1,5 +1,5 @@
 import { BLOCKED_NUMBER_KEYS, isInFraction } from '@bulletin/domain/typing/whole-number'
-import { useRef, type ComponentProps, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react'
 
 export type NumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'children'> & {
   value: number | null
@@ -19,6 +19,8 @@ export const NumberInput = ({ value, onChange, typed, onKeyDown, ...input }: Num
   const endFraction = () => {
     isFraction.current = false
   }
+  // A button beside the input has changed the number.
+  useEffect(endFraction, [value])
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Arrows and similar keys end the fraction; an on-screen keyboard reports `Unidentified`.
     if (event.key.length > 1 && event.key !== 'Unidentified') endFraction()

@@ -68,7 +68,7 @@ export const Table = <Row, Field extends string = never>(props: TableProps<Row, 
         className={styles.table}
         role={isGrid ? 'grid' : undefined}
         aria-busy={rows === null}
-        data-dense={isDense && ''}
+        data-dense={isDense ? '' : undefined}
         style={isGrid ? { minWidth: minWidthOf(columns) } : undefined}
         {...handlers}
       >

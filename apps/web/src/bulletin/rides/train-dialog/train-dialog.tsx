@@ -4,7 +4,7 @@ import { setTrain } from '@bulletin/domain/draft/edit-ride-details'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { trainFormat } from '@bulletin/domain/service/train-number'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
@@ -18,13 +18,16 @@ export const TrainDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () =>
   const ride = findRide(draft, rideKey)
   const [text, setText] = useState(ride?.train ?? '')
   const [faults, setFaults] = useState<readonly Fault[]>([])
+  const input = useRef<HTMLInputElement>(null)
   if (!ride) return null
   const [fault] = faults
 
   const confirm = (): void => {
     const refusals = edit((current) => setTrain(current, rideKey, text))
     setFaults(refusals)
-    if (refusals.length === 0) onClose()
+    if (refusals.length === 0) return onClose()
+    input.current?.focus()
+    input.current?.select()
   }
 
   return (
@@ -44,6 +47,7 @@ export const TrainDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () =>
       <DigitsField
         label={t('trainDialog.label')}
         width={168}
+        input={input}
         fault={fault ? FAULT_SENTENCES[fault.code] : null}
         value={text}
         onChange={({ target }) => {
