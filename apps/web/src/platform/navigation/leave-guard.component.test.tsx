@@ -6,6 +6,7 @@ import {
   someAdminLines,
   someMappings,
 } from '../../testing/component/administration.ts'
+import { heldAnswer } from '../../testing/component/held-answer.ts'
 import { mount } from '../../testing/component/mount.tsx'
 import { expectTexts } from '../../testing/component/read.ts'
 
@@ -62,6 +63,27 @@ describe.each([
     await admin.opens('Rôles')
     await expectTexts(admin.codesOf(AUDIT), ['AUD1'])
   })
+})
+
+it('a question whose changes were saved meanwhile goes, and does not come back with the next change', async () => {
+  const roles = createVersionedList(someMappings())
+  const { answers } = await typesRoles()
+  const saved = heldAnswer<undefined>()
+  answers({
+    replaceRoleMappings: async (asked) => {
+      await saved.promise
+      return roles.replace(asked)
+    },
+  })
+  await admin.save.click()
+  await admin.opens('Lignes')
+  await expect.element(question).toBeVisible()
+  saved.answer(undefined)
+  await expect.element(question).not.toBeInTheDocument()
+  await expectTexts(admin.codesOf(AUDIT), ['AUD1', 'AUD3'])
+  await admin.types(AUDIT, 'AUD4')
+  await expect.element(admin.save).toBeEnabled()
+  await expect.element(question).not.toBeInTheDocument()
 })
 
 /** With it, Chromium lets only whole pages be held on the way back, and a mounted screen is in a frame: a journey shows it. */
