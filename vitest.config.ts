@@ -70,8 +70,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: ALL_CORES,
     projects: [
-      // Properties draw thousands of days; on a busy machine five seconds are not many.
-      project('domain', ['packages/domain/src/**/*.test.ts'], { testTimeout: 30_000 }),
+      // Properties draw thousands of days: a busy machine is slow, not wrong.
+      project('domain', ['packages/domain/src/**/*.test.ts'], { testTimeout: 60_000 }),
       project('contract', ['packages/contract/src/**/*.test.ts']),
       project('messages', ['packages/messages/src/**/*.test.ts']),
       // The web app's tests go through the plugins and settings that build it.
@@ -89,7 +89,7 @@ export default defineConfig({
           setupFiles: [...SETUP, './src/testing/all-words.ts'],
           isolate: false,
           maxWorkers: ALL_CORES,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -135,14 +135,18 @@ export default defineConfig({
           },
         },
       },
-      project('tools', ['tools/**/*.test.{ts,mjs}', 'e2e/**/*.test.ts'], { testTimeout: 60_000 }),
-      project('world', [WORLD], { testTimeout: 20_000 }),
+      // Hooks start the linter, servers and whole commands.
+      project('tools', ['tools/**/*.test.{ts,mjs}', 'e2e/**/*.test.ts'], {
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
+      project('world', [WORLD], { testTimeout: 120_000 }),
       // What needs no engine is tested once, and soon.
       project(
         'server',
         serverTests.filter((file) => !opensDatabase(file)),
         // Printed pages are read back here: on a busy machine five seconds are not many.
-        { exclude: [...ELSEWHERE, WORLD], testTimeout: 30_000 },
+        { exclude: [...ELSEWHERE, WORLD], testTimeout: 60_000 },
       ),
       serverProject('embedded'),
       serverProject('postgresql'),
