@@ -60,9 +60,17 @@ export const ManualDriver = ({ entered, faults, onChange, onSubmit, onList }: Ma
     >
       <DialogText>{t('substitution.driver.manualMessage')}</DialogText>
       <PersonFields
-        person={{
-          matricule: orNull(entered.driverMatricularAccount),
-          name: orNull(entered.driverName),
+        matricule={{
+          id: IDS.matricule,
+          label: t('substitution.driver.matricule'),
+          value: orNull(entered.driverMatricularAccount),
+          fault: sentenceOf(faultAt(faults, 'matricule'), t),
+        }}
+        name={{
+          id: IDS.name,
+          label: t('substitution.driver.name'),
+          value: orNull(entered.driverName),
+          fault: sentenceOf(faultAt(faults, 'name'), t),
         }}
         onChange={({ matricule, name }) =>
           onChange({
@@ -70,12 +78,6 @@ export const ManualDriver = ({ entered, faults, onChange, onSubmit, onList }: Ma
             ...(name !== undefined && { driverName: name ?? '' }),
           })
         }
-        ids={IDS}
-        labels={{ matricule: t('substitution.driver.matricule'), name: t('substitution.driver.name') }}
-        faults={{
-          matricule: sentenceOf(faultAt(faults, 'matricule'), t),
-          name: sentenceOf(faultAt(faults, 'name'), t),
-        }}
         isRequired
         isReadOnly={false}
       />

@@ -67,8 +67,8 @@ export const BareCheckbox = ({ label, checked, isMixed = false, control, onToggl
 
 type CheckFieldProps = Omit<Note, 'warning'> & {
   readonly label: string
-  readonly checked: boolean
-  readonly onChange: (checked: boolean) => void
+  readonly value: boolean
+  readonly onChange: (value: boolean) => void
   readonly isReadOnly: boolean
   /** The box cannot be ticked yet. */
   readonly isDisabled?: boolean
@@ -76,17 +76,17 @@ type CheckFieldProps = Omit<Note, 'warning'> & {
 
 /** A checkbox above its notes. In read-only mode it shows « oui » or « non ». */
 export const CheckField = (props: CheckFieldProps) => {
-  const { id, label, checked, onChange, fault, isReadOnly, isDisabled = false } = props
+  const { id, label, value, onChange, fault, isReadOnly, isDisabled = false } = props
   const { t } = useTranslation()
-  if (isReadOnly) return <ShownValue label={label} value={t(checked ? 'common.yes' : 'common.no')} />
+  if (isReadOnly) return <ShownValue label={label} value={t(value ? 'common.yes' : 'common.no')} />
   // The hint says what a tick does or why it is disabled; it is not needed once the box is ticked.
-  const note = { id, fault, hint: checked ? null : props.hint }
+  const note = { id, fault, hint: value ? null : props.hint }
   return (
     <div className={field.field}>
       <Checkbox
         id={id}
         label={label}
-        checked={checked}
+        checked={value}
         disabled={isDisabled}
         aria-invalid={Boolean(fault)}
         aria-describedby={describedBy(note)}

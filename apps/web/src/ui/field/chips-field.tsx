@@ -92,9 +92,9 @@ type MultiChipsFieldProps<Value extends string> = {
   readonly id: string
   readonly legend: string
   readonly options: readonly ChipOption<Value>[]
-  readonly values: readonly Value[]
+  readonly value: readonly Value[]
   /** In the order of the options. */
-  readonly onChange: (values: Value[]) => void
+  readonly onChange: (value: Value[]) => void
   readonly fault: string | null
   readonly isReadOnly: boolean
   readonly hint?: string | null
@@ -105,19 +105,19 @@ export const MultiChipsField = <Value extends string>({
   id,
   legend,
   options,
-  values,
+  value: chosen,
   onChange,
   fault,
   isReadOnly,
   hint = null,
 }: MultiChipsFieldProps<Value>) => {
-  if (isReadOnly) return <ShownValue label={legend} value={labelsOf(options, values)} />
+  if (isReadOnly) return <ShownValue label={legend} value={labelsOf(options, chosen)} />
   const note = { id, fault, hint: reasonsOf(options) ?? hint }
   const entry = entryOf(options, [])
   const toggled = (toggledValue: Value, isOn: boolean): Value[] =>
     options
       .map(({ value }) => value)
-      .filter((value) => (value === toggledValue ? isOn : values.includes(value)))
+      .filter((value) => (value === toggledValue ? isOn : chosen.includes(value)))
   return (
     <FieldGroup {...note} legend={legend} aria-describedby={describedBy(note)}>
       <ChoiceChips data-invalid={fault !== null}>
@@ -127,12 +127,12 @@ export const MultiChipsField = <Value extends string>({
               className={native.native}
               type="checkbox"
               id={option.value === entry ? id : undefined}
-              checked={values.includes(option.value)}
+              checked={chosen.includes(option.value)}
               disabled={!isOffered(option)}
               aria-invalid={fault !== null || undefined}
               onChange={({ target }) => onChange(toggled(option.value, target.checked))}
             />
-            {values.includes(option.value) && <Icon name="check" size={18} strokeWidth={2.2} />}
+            {chosen.includes(option.value) && <Icon name="check" size={18} strokeWidth={2.2} />}
             {option.label}
           </label>
         ))}

@@ -14,7 +14,7 @@ const COUNTED_FROM_CHARACTERS = 30
 const SHORT_MAX_CHARACTERS = 10
 const SHORT_STYLE = { maxWidth: 240 } as const
 
-type TextFieldProps = {
+export type TextFieldProps = {
   readonly id: string
   readonly label: string
   readonly value: string | null

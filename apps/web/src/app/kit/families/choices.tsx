@@ -78,7 +78,7 @@ export const CHOICES: Family = {
             id="kit-many-chips"
             legend="Voies"
             options={LANES}
-            values={values}
+            value={values}
             onChange={onChange}
             fault={null}
             isReadOnly={false}
@@ -116,7 +116,7 @@ export const CHOICES: Family = {
       <CheckField
         id="kit-check"
         label="Le train est resté sur place"
-        checked={false}
+        value={false}
         onChange={ignore}
         hint="À cocher avant l’ordre"
         isReadOnly={false}
@@ -126,7 +126,7 @@ export const CHOICES: Family = {
       <CheckField
         id="kit-check-read"
         label="Le train est resté sur place"
-        checked
+        value
         onChange={ignore}
         isReadOnly
       />

@@ -1,33 +1,24 @@
 import type { Aipa } from '@bulletin/domain/observation/aipa'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { fieldId } from '../field-id.ts'
-import { faultAt } from '../fields/fault-at.ts'
+import { fieldsOf } from '../fields/fields-of.ts'
 import { FormColumn } from '../../../ui/field/form-layout.ts'
 import { LocationField } from '../fields/location-field.tsx'
 import { MaterialFields } from '../fields/material-fields.tsx'
 import type { ObservationFormProps } from '../observation-form.ts'
 
-export const AipaForm = ({ value, onChange, faults, scene, isReadOnly }: ObservationFormProps<Aipa>) => {
+export const AipaForm = (props: ObservationFormProps<Aipa>) => {
+  const field = fieldsOf(props)
   const { t } = useTranslation()
   return (
     <FormColumn>
       <LocationField
-        id={fieldId(['aipaLocation'])}
+        {...field('aipaLocation')}
         legend={t('observations.aipa.location')}
-        value={value.aipaLocation}
-        onChange={(aipaLocation) => onChange({ aipaLocation })}
-        scene={scene}
-        fault={faultAt(faults, ['aipaLocation'])}
-        isReadOnly={isReadOnly}
+        scene={props.scene}
       />
       <MaterialFields
-        value={value}
-        onChange={onChange}
-        ids={{ material: fieldId(['material']), leadCar: fieldId(['leadCar']) }}
+        {...props}
         labels={{ material: t('observations.aipa.material'), leadCar: t('observations.aipa.leadCar') }}
-        faults={{ material: faultAt(faults, ['material']), leadCar: faultAt(faults, ['leadCar']) }}
-        scene={scene}
-        isReadOnly={isReadOnly}
       />
     </FormColumn>
   )

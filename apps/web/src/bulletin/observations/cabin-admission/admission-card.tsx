@@ -3,9 +3,8 @@ import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { fieldId } from '../field-id.ts'
 import { CheckField } from '../../../ui/field/checkbox.tsx'
-import { faultAt } from '../fields/fault-at.ts'
+import { fieldsOf } from '../fields/fields-of.ts'
 import { PersonFields } from '../fields/person-fields.tsx'
 import { StationField } from '../fields/place-fields.tsx'
 import type { ObservationFormProps } from '../observation-form.ts'
@@ -24,14 +23,7 @@ export const AdmissionCard = (props: AdmissionCardProps) => {
   const { admission, index, onChange, onRemove, faults, scene, isReadOnly } = props
   const { t } = useTranslation()
   const titleId = useId()
-  const pathOf = (field: keyof Admission) => ['admissionList', index, field]
-  const placed = (field: keyof Admission) => ({
-    id: fieldId(pathOf(field)),
-    fault: faultAt(faults, pathOf(field)),
-    isReadOnly,
-  })
-  const matricule = placed('matricularAccount')
-  const name = placed('fullname')
+  const field = fieldsOf({ value: admission, onChange, faults, isReadOnly }, ['admissionList', index])
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <header>
@@ -48,44 +40,30 @@ export const AdmissionCard = (props: AdmissionCardProps) => {
         )}
       </header>
       <PersonFields
-        person={{ matricule: admission.matricularAccount, name: admission.fullname }}
+        matricule={{ ...field('matricularAccount'), label: t('observations.cabinAdmission.matricule') }}
+        name={{ ...field('fullname'), label: t('observations.cabinAdmission.fullName') }}
         onChange={(change) =>
           onChange({
             ...(change.matricule !== undefined && { matricularAccount: change.matricule }),
             ...(change.name !== undefined && { fullname: change.name }),
           })
         }
-        ids={{ matricule: matricule.id, name: name.id }}
-        labels={{
-          matricule: t('observations.cabinAdmission.matricule'),
-          name: t('observations.cabinAdmission.fullName'),
-        }}
-        faults={{ matricule: matricule.fault, name: name.fault }}
         isRequired={false}
         isReadOnly={isReadOnly}
       />
       <StationField
-        {...placed('departureStation')}
+        {...field('departureStation')}
         legend={t('observations.cabinAdmission.departureStation')}
-        value={admission.departureStation}
-        onChange={(departureStation) => onChange({ departureStation })}
         scene={scene}
         placeOnWay="start"
       />
       <StationField
-        {...placed('arrivalStation')}
+        {...field('arrivalStation')}
         legend={t('observations.cabinAdmission.arrivalStation')}
-        value={admission.arrivalStation}
-        onChange={(arrivalStation) => onChange({ arrivalStation })}
         scene={scene}
         placeOnWay="end"
       />
-      <CheckField
-        {...placed('hasDriven')}
-        label={t('observations.cabinAdmission.hasDriven')}
-        checked={admission.hasDriven}
-        onChange={(hasDriven) => onChange({ hasDriven })}
-      />
+      <CheckField {...field('hasDriven')} label={t('observations.cabinAdmission.hasDriven')} />
     </section>
   )
 }

@@ -4,9 +4,8 @@ import {
   type DefectiveMaterial,
 } from '@bulletin/domain/observation/defective-material'
 import { useTranslation, type TextKey } from '../../../i18n/use-translation.ts'
-import { fieldId } from '../field-id.ts'
+import { fieldsOf } from '../fields/fields-of.ts'
 import { ChipsField } from '../../../ui/field/chips-field.tsx'
-import { faultAt } from '../fields/fault-at.ts'
 import { FormColumn } from '../../../ui/field/form-layout.ts'
 import { MaterialFields } from '../fields/material-fields.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -24,51 +23,39 @@ const DESCRIPTION_LABELS: Readonly<Partial<Record<DefectiveMaterialReason, TextK
 const ONE_LINE_MAX_CHARACTERS = 50
 
 export const DefectiveMaterialForm = (props: ObservationFormProps<DefectiveMaterial>) => {
-  const { value, onChange, faults, scene, isReadOnly } = props
+  const { value } = props
+  const field = fieldsOf(props)
   const { t } = useTranslation()
   const { defectiveMaterialReason: reason } = value
   const format = descriptionFormatOf(reason)
   return (
     <FormColumn>
       <MaterialFields
-        value={value}
-        onChange={onChange}
-        ids={{ material: fieldId(['material']), leadCar: fieldId(['leadCar']) }}
+        {...props}
         labels={{
           material: t('observations.defectiveMaterial.material'),
           leadCar: t('observations.defectiveMaterial.leadCar'),
         }}
-        faults={{ material: faultAt(faults, ['material']), leadCar: faultAt(faults, ['leadCar']) }}
-        scene={scene}
-        isReadOnly={isReadOnly}
       />
       <ChipsField
-        id={fieldId(['defectiveMaterialReason'])}
+        {...field('defectiveMaterialReason')}
         legend={t('observations.defectiveMaterial.reason')}
         options={wordOptions(DefectiveMaterialReason.options, (option) =>
           t(`enums.defectiveMaterialReason.${option}`),
         )}
-        value={reason}
-        onChange={(defectiveMaterialReason) => onChange({ defectiveMaterialReason })}
-        fault={faultAt(faults, ['defectiveMaterialReason'])}
-        isReadOnly={isReadOnly}
       />
       {reason !== null && format !== null && (
         <TextField
           // A new key resets the field for another defect, so that neither caret nor shape is kept.
           key={reason}
-          id={fieldId(['reasonDescription'])}
+          {...field('reasonDescription')}
           label={t(DESCRIPTION_LABELS[reason] ?? 'observations.defectiveMaterial.descriptionOther')}
-          value={value.reasonDescription}
-          onChange={(reasonDescription) => onChange({ reasonDescription })}
           maxCharacters={format.maxCharacters}
           {...(reason === 'UNPLUGGED_SWITCH' && { format })}
-          fault={faultAt(faults, ['reasonDescription'])}
           hint={
             reason === 'UNPLUGGED_SWITCH' ? t('observations.defectiveMaterial.descriptionSwitchHint') : null
           }
           isMultiline={format.maxCharacters > ONE_LINE_MAX_CHARACTERS}
-          isReadOnly={isReadOnly}
         />
       )}
     </FormColumn>

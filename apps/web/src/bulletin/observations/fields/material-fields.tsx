@@ -1,6 +1,7 @@
 import { findOtherEnd } from '@bulletin/domain/material/fleet'
 import { materialFormat } from '@bulletin/domain/material/material'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
+import type { Fault } from '@bulletin/domain/problem/fault'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import {
@@ -13,6 +14,7 @@ import type { ObservationScene } from '../observation-form.ts'
 import { describedBy, FieldGroup } from '../../../ui/field/field.tsx'
 import { ShownValue } from '../../../ui/field/shown-value.tsx'
 import { FieldRow } from '../../../ui/field/form-layout.ts'
+import { fieldsOf } from './fields-of.ts'
 import { PickedChips } from './picked-chips.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 
@@ -21,9 +23,8 @@ type Observed = { readonly [Name in keyof DrivenMaterial]: DrivenMaterial[Name] 
 type MaterialFieldsProps = {
   readonly value: Observed
   readonly onChange: (change: Partial<Observed>) => void
-  readonly ids: Record<keyof Observed, string>
   readonly labels: Record<keyof Observed, string>
-  readonly faults: Record<keyof Observed, string | null>
+  readonly faults: readonly Fault[]
   readonly scene: Pick<ObservationScene, 'fleet'>
   readonly isReadOnly: boolean
 }
@@ -50,7 +51,11 @@ const likelyTrains = (
   return [...new Map(trains.map((train) => [train.id, train])).values()]
 }
 
-const ChosenMaterial = ({ value, onChange, ids, labels, faults, scene }: MaterialFieldsProps) => {
+const ChosenMaterial = (props: MaterialFieldsProps) => {
+  const { value, onChange, labels, scene } = props
+  const field = fieldsOf(props)
+  const material = field('material')
+  const leadCar = field('leadCar')
   const { t } = useTranslation()
   const { fleet } = scene
   const options = useMemo(() => trainOptions(fleet), [fleet])
@@ -58,13 +63,13 @@ const ChosenMaterial = ({ value, onChange, ids, labels, faults, scene }: Materia
   const [first] = useState(chosen)
   const likely = likelyTrains(first, chosen, fleet)
   // Both numbers are chosen together, so only one fault is displayed.
-  const note = { id: ids.material, fault: faults.material ?? faults.leadCar }
+  const note = { id: material.id, fault: material.fault ?? leadCar.fault }
   const name = `${labels.material} · ${labels.leadCar}`
   return (
     <FieldGroup {...note} legend={name}>
       <PickedChips
-        id={ids.material}
-        otherId={ids.leadCar}
+        id={material.id}
+        otherId={leadCar.id}
         name={name}
         likely={likely}
         selected={optionIdOf(chosen)}
@@ -85,22 +90,19 @@ const ChosenMaterial = ({ value, onChange, ids, labels, faults, scene }: Materia
 }
 
 /** When the fleet is not loaded, the user types the numbers written on the train. */
-const TypedMaterial = ({ value, onChange, ids, labels, faults }: MaterialFieldsProps) => {
+const TypedMaterial = (props: MaterialFieldsProps) => {
   const { t } = useTranslation()
+  const field = fieldsOf(props)
   return (
     <FieldRow>
-      {FIELDS.map((field) => (
+      {FIELDS.map((name) => (
         <TextField
-          key={field}
-          id={ids[field]}
-          label={labels[field]}
-          value={value[field]}
-          onChange={(typed) => onChange({ [field]: typed })}
+          key={name}
+          {...field(name)}
+          label={props.labels[name]}
           maxCharacters={materialFormat.maxCharacters}
           format={materialFormat}
-          fault={faults[field]}
-          hint={field === 'material' ? t('observations.common.typeMaterial') : null}
-          isReadOnly={false}
+          hint={name === 'material' ? t('observations.common.typeMaterial') : null}
         />
       ))}
     </FieldRow>

@@ -4,18 +4,19 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { isWholeMatricule } from './person-query.ts'
 import { ShownValue } from '../../../ui/field/shown-value.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
+import { TextField, type TextFieldProps } from '../../../ui/field/text-field.tsx'
 import { useNameLookup, type FoundName } from './use-name-lookup.ts'
 import styles from './person-fields.module.css'
 
 type Person = { readonly matricule: string | null; readonly name: string | null }
 
+type PersonField = Pick<TextFieldProps, 'id' | 'label' | 'value' | 'fault'>
+
 type PersonFieldsProps = {
-  readonly person: Person
+  readonly matricule: PersonField
+  readonly name: PersonField
+  /** Both change at once when a known name goes with its matricule. */
   readonly onChange: (change: Partial<Person>) => void
-  readonly ids: Record<keyof Person, string>
-  readonly labels: Record<keyof Person, string>
-  readonly faults: Record<keyof Person, string | null>
   /** Whether the person must have a matricule. */
   readonly isRequired: boolean
   readonly isReadOnly: boolean
@@ -29,9 +30,11 @@ const hintOf = ({ lookup, isUnreachable }: FoundName, isWaiting: boolean) => {
   return isWaiting ? 'observations.common.nameFromMatricule' : null
 }
 
-const TypedPerson = ({ person, onChange, ids, labels, faults, isRequired }: PersonFieldsProps) => {
+const TypedPerson = (props: PersonFieldsProps) => {
+  const { onChange, isRequired } = props
   const { t } = useTranslation()
-  const { matricule, name } = person
+  const matricule = props.matricule.value
+  const name = props.name.value
   /** The matricule for which the user typed the name, because the lookup failed or was late; the typed name is kept. */
   const [typedFor, setTypedFor] = useState<string | null>(null)
   const isTyped = typedFor !== null && typedFor === matricule
@@ -52,27 +55,21 @@ const TypedPerson = ({ person, onChange, ids, labels, faults, isRequired }: Pers
   return (
     <div className={styles.row}>
       <TextField
-        id={ids.matricule}
-        label={labels.matricule}
-        value={matricule}
+        {...props.matricule}
         onChange={typeMatricule}
         maxCharacters={matriculeFormat.maxCharacters}
         format={matriculeFormat}
         inputMode="numeric"
-        fault={faults.matricule}
         isReadOnly={false}
       />
       <TextField
-        id={ids.name}
-        label={labels.name}
-        value={name}
+        {...props.name}
         onChange={(typed) => {
           setTypedFor(matricule)
           onChange({ name: typed })
         }}
         maxCharacters={fullNameFormat.maxCharacters}
         format={fullNameFormat}
-        fault={faults.name}
         hint={hint === null ? '' : t(hint)}
         isGiven={!isEditable}
         isReadOnly={false}
@@ -83,12 +80,12 @@ const TypedPerson = ({ person, onChange, ids, labels, faults, isRequired }: Pers
 
 /** An employee: a six-digit matricule fills in the name, which is editable only when the lookup fails or is late. */
 export const PersonFields = (props: PersonFieldsProps) => {
-  const { person, labels, isReadOnly } = props
+  const { matricule, name, isReadOnly } = props
   if (!isReadOnly) return <TypedPerson {...props} />
   return (
     <div className={styles.row}>
-      <ShownValue label={labels.matricule} value={person.matricule} />
-      <ShownValue label={labels.name} value={person.name} />
+      <ShownValue label={matricule.label} value={matricule.value} />
+      <ShownValue label={name.label} value={name.value} />
     </div>
   )
 }

@@ -2,9 +2,8 @@ import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { breakerFormat } from '@bulletin/domain/network/breaker'
 import { HtAnomalyType, type Ht } from '@bulletin/domain/observation/ht'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { fieldId } from '../field-id.ts'
+import { fieldsOf } from '../fields/fields-of.ts'
 import { ChipsField } from '../../../ui/field/chips-field.tsx'
-import { faultAt } from '../fields/fault-at.ts'
 import { FieldRow, FormColumn } from '../../../ui/field/form-layout.ts'
 import { LocationField } from '../fields/location-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -21,64 +20,44 @@ const answerOf = (said: boolean | null): Answer | null => {
 
 const BREAKERS = ['firstBreaker', 'secondBreaker'] as const
 
-export const HtForm = ({ value, onChange, faults, scene, isReadOnly }: ObservationFormProps<Ht>) => {
+export const HtForm = (props: ObservationFormProps<Ht>) => {
+  const { value, onChange, scene } = props
+  const field = fieldsOf(props)
   const { t } = useTranslation()
   return (
     <FormColumn>
-      <LocationField
-        id={fieldId(['location'])}
-        legend={t('observations.ht.location')}
-        value={value.location}
-        onChange={(location) => onChange({ location })}
-        scene={scene}
-        fault={faultAt(faults, ['location'])}
-        isReadOnly={isReadOnly}
-      />
+      <LocationField {...field('location')} legend={t('observations.ht.location')} scene={scene} />
       <ChipsField
-        id={fieldId(['anomalyType'])}
+        {...field('anomalyType')}
         legend={t('observations.ht.anomalyType')}
         options={wordOptions(HtAnomalyType.options, (type) => t(`enums.htAnomalyType.${type}`))}
-        value={value.anomalyType}
-        onChange={(anomalyType) => onChange({ anomalyType })}
-        fault={faultAt(faults, ['anomalyType'])}
-        isReadOnly={isReadOnly}
       />
       {value.anomalyType === 'OTHER' && (
         <TextField
-          id={fieldId(['anomalyDescription'])}
+          {...field('anomalyDescription')}
           label={t('observations.ht.anomalyDescription')}
-          value={value.anomalyDescription}
-          onChange={(anomalyDescription) => onChange({ anomalyDescription })}
           maxCharacters={OBSERVATION_DESCRIPTION_MAX_CHARACTERS}
-          fault={faultAt(faults, ['anomalyDescription'])}
           isMultiline
-          isReadOnly={isReadOnly}
         />
       )}
       <ChipsField
-        id={fieldId(['breaker'])}
+        {...field('breaker')}
         legend={t('observations.ht.breaker')}
         options={wordOptions(ANSWERS, (answer) => t(`common.${answer}`))}
         value={answerOf(value.breaker)}
         isOptional
         onChange={(answer) => onChange({ breaker: answer && answer === 'yes' })}
-        fault={faultAt(faults, ['breaker'])}
-        isReadOnly={isReadOnly}
       />
       {value.breaker === true && (
         <FieldRow>
-          {BREAKERS.map((field) => (
+          {BREAKERS.map((breaker) => (
             <TextField
-              key={field}
-              id={fieldId([field])}
-              label={t(`observations.ht.${field}`)}
-              value={value[field]}
-              onChange={(name) => onChange({ [field]: name })}
+              key={breaker}
+              {...field(breaker)}
+              label={t(`observations.ht.${breaker}`)}
               maxCharacters={breakerFormat.maxCharacters}
               format={breakerFormat}
-              fault={faultAt(faults, [field])}
               hint={t('observations.ht.breakerHint')}
-              isReadOnly={isReadOnly}
             />
           ))}
         </FieldRow>

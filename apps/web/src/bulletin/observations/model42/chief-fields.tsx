@@ -5,8 +5,7 @@ import { useServices } from '../../../session/services.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { fieldId } from '../field-id.ts'
-import { faultAt } from '../fields/fault-at.ts'
+import { fieldsOf } from '../fields/fields-of.ts'
 import { FormColumn } from '../../../ui/field/form-layout.ts'
 import { PersonFields } from '../fields/person-fields.tsx'
 import { PickerDialog } from '../fields/picker-dialog.tsx'
@@ -56,28 +55,21 @@ const ChiefPicker = ({ chosen, onChoose }: ChiefPickerProps) => {
 
 /** The person who gives the order, picked from the list or typed. */
 export const ChiefFields = (props: ObservationFormProps<Model42>) => {
-  const { value, onChange, faults, isReadOnly } = props
+  const { value, onChange, isReadOnly } = props
+  const field = fieldsOf(props)
   const { t } = useTranslation()
   return (
     <FormColumn style={{ gap: 16 }}>
       {!isReadOnly && <ChiefPicker chosen={value.chiefMatricule} onChoose={onChange} />}
       <PersonFields
-        person={{ matricule: value.chiefMatricule, name: value.chiefName }}
+        matricule={{ ...field('chiefMatricule'), label: t('observations.model42.chiefMatricule') }}
+        name={{ ...field('chiefName'), label: t('observations.model42.chiefName') }}
         onChange={({ matricule, name }) =>
           onChange({
             ...(matricule !== undefined && { chiefMatricule: matricule }),
             ...(name !== undefined && { chiefName: name }),
           })
         }
-        ids={{ matricule: fieldId(['chiefMatricule']), name: fieldId(['chiefName']) }}
-        labels={{
-          matricule: t('observations.model42.chiefMatricule'),
-          name: t('observations.model42.chiefName'),
-        }}
-        faults={{
-          matricule: faultAt(faults, ['chiefMatricule']),
-          name: faultAt(faults, ['chiefName']),
-        }}
         isRequired
         isReadOnly={isReadOnly}
       />

@@ -2,9 +2,8 @@ import { Model42Type, type Model42 } from '@bulletin/domain/observation/model42'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
-import { fieldId } from '../field-id.ts'
 import { ChipsField } from '../../../ui/field/chips-field.tsx'
-import { faultAt } from '../fields/fault-at.ts'
+import { fieldsOf } from '../fields/fields-of.ts'
 import { FormColumn } from '../../../ui/field/form-layout.ts'
 import { ShownValue } from '../../../ui/field/shown-value.tsx'
 import { wordOptions } from '../fields/word-options.ts'
@@ -17,7 +16,9 @@ import styles from './model42-form.module.css'
 type FormProps = ObservationFormProps<Model42>
 
 /** Changing the type resets the form, so the user confirms first if data would be lost. */
-const TypeField = ({ value, onChange, faults, scene }: FormProps) => {
+const TypeField = (props: FormProps) => {
+  const { value, onChange, scene } = props
+  const field = fieldsOf(props)
   const { t } = useTranslation()
   // The train number prefilled before the user edits it.
   const [train] = useState(value.train)
@@ -27,13 +28,10 @@ const TypeField = ({ value, onChange, faults, scene }: FormProps) => {
   return (
     <>
       <ChipsField
-        id={fieldId(['model42Type'])}
+        {...field('model42Type')}
         legend={t('observations.model42.type')}
         options={wordOptions(Model42Type.options, (type) => t(`enums.model42Type.${type}`))}
-        value={value.model42Type}
         onChange={(type) => (isBegun(value, scene.place, train) ? setAsked(type) : begin(type))}
-        fault={faultAt(faults, ['model42Type'])}
-        isReadOnly={false}
       />
       <AskDialog
         open={asked !== null}

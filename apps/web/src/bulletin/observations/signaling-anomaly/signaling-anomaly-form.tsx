@@ -6,9 +6,8 @@ import {
   type SignalingAnomaly,
 } from '@bulletin/domain/observation/signaling-anomaly'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { fieldId } from '../field-id.ts'
+import { fieldsOf } from '../fields/fields-of.ts'
 import { ChipsField } from '../../../ui/field/chips-field.tsx'
-import { faultAt } from '../fields/fault-at.ts'
 import { FormColumn } from '../../../ui/field/form-layout.ts'
 import { InterstationField } from '../fields/place-fields.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -19,86 +18,68 @@ import { SignalNames } from './signal-names.tsx'
 
 type FormProps = ObservationFormProps<SignalingAnomaly>
 
-const Discovery = ({ value, onChange, faults, scene, isReadOnly }: FormProps) => {
+const Discovery = (props: FormProps) => {
+  const { value, onChange } = props
+  const field = fieldsOf(props)
   const { t } = useTranslation()
   return (
     <>
       <SaLocationField
+        {...props}
         value={value.saLocation}
         onChange={(saLocation) => onChange({ saLocation })}
-        faults={faults}
-        scene={scene}
-        isReadOnly={isReadOnly}
       />
       <SignalNames
+        {...props}
         names={value.signalNames}
         onChange={(signalNames) => onChange({ signalNames })}
-        faults={faults}
-        isReadOnly={isReadOnly}
       />
       <ChipsField
-        id={fieldId(['saType'])}
+        {...field('saType')}
         legend={t('observations.signalingAnomaly.type')}
         options={wordOptions(SaType.options, (type) => t(`enums.saType.${type}`))}
-        value={value.saType}
-        onChange={(saType) => onChange({ saType })}
-        fault={faultAt(faults, ['saType'])}
-        isReadOnly={isReadOnly}
       />
       {value.saType === 'OTHER' && (
         <TextField
-          id={fieldId(['otherTypeDescription'])}
+          {...field('otherTypeDescription')}
           label={t('observations.signalingAnomaly.otherTypeDescription')}
-          value={value.otherTypeDescription}
-          onChange={(otherTypeDescription) => onChange({ otherTypeDescription })}
           maxCharacters={SIGNALING_OTHER_TYPE_MAX_CHARACTERS}
-          fault={faultAt(faults, ['otherTypeDescription'])}
-          isReadOnly={isReadOnly}
         />
       )}
     </>
   )
 }
 
-const Security = ({ value, onChange, faults, scene, isReadOnly }: FormProps) => {
+const Security = (props: FormProps) => {
+  const { scene } = props
+  const field = fieldsOf(props)
   const { t } = useTranslation()
   return (
     <>
       <InterstationField
-        id={fieldId(['securityInterstation'])}
+        {...field('securityInterstation')}
         legend={t('observations.signalingAnomaly.securityInterstation')}
-        value={value.securityInterstation}
-        onChange={(securityInterstation) => onChange({ securityInterstation })}
         scene={scene}
-        fault={faultAt(faults, ['securityInterstation'])}
-        isReadOnly={isReadOnly}
       />
       <ChipsField
-        id={fieldId(['securityService'])}
+        {...field('securityService')}
         legend={t('observations.signalingAnomaly.securityService')}
         options={wordOptions(SecurityService.options, (service) => t(`enums.securityService.${service}`))}
-        value={value.securityService}
-        onChange={(securityService) => onChange({ securityService })}
-        fault={faultAt(faults, ['securityService'])}
-        isReadOnly={isReadOnly}
       />
     </>
   )
 }
 
 export const SignalingAnomalyForm = (props: FormProps) => {
-  const { value, onChange, faults, isReadOnly } = props
+  const { value } = props
+  const field = fieldsOf(props)
   const { t } = useTranslation()
   return (
     <FormColumn>
       <ChipsField
-        id={fieldId(['context'])}
+        {...field('context')}
         legend={t('observations.signalingAnomaly.context')}
         options={wordOptions(SaContext.options, (context) => t(`enums.saContext.${context}`))}
-        value={value.context}
-        onChange={(context) => onChange({ context })}
-        fault={faultAt(faults, ['context'])}
-        isReadOnly={isReadOnly}
       />
       {value.context === 'ANOMALY_DISCOVERY' && <Discovery {...props} />}
       {value.context === 'SECURITY_ESTABLISHED' && <Security {...props} />}
