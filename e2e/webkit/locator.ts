@@ -10,8 +10,10 @@ type Exactly = { exact?: boolean }
 const PATIENCE_MILLISECONDS = 20_000
 const POLL_MILLISECONDS = 50
 
-/** Errors that occur while the page re-renders; a retry succeeds. */
+/** Errors that occur while the page re-renders or gives way to the next one; a retry succeeds. */
 const PASSING = [
+  // A script was cut off by the page's unload.
+  error.NoSuchFrameError,
   error.StaleElementReferenceError,
   error.ElementClickInterceptedError,
   error.ElementNotInteractableError,
@@ -51,7 +53,7 @@ const IS_VISIBLE = `
 const textOfWords = (words: Words): string =>
   words instanceof RegExp ? words.toString() : `${JSON.stringify(words)}i`
 
-const queryAll = async (driver: WebDriver, selector: string): Promise<WebElement[]> => {
+const queryOnce = async (driver: WebDriver, selector: string): Promise<WebElement[]> => {
   const ask = () =>
     driver.executeScript<WebElement[] | null>(
       'return window.ivya ? window.ivya.queryLocatorSelectorAll(arguments[0]) : null',
@@ -113,7 +115,7 @@ export class WebKitLocator {
   }
 
   all(): Promise<WebElement[]> {
-    return queryAll(this.driver, this.selector)
+    return patiently(`find ${this.selector}`, () => queryOnce(this.driver, this.selector))
   }
   async count(): Promise<number> {
     return (await this.all()).length

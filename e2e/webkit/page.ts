@@ -80,7 +80,9 @@ export class WebKitPage extends WebKitLocator {
     return this.driver.getCurrentUrl()
   }
   evaluate<Argument, Answer>(run: (argument: Argument) => Answer, argument?: Argument): Promise<Answer> {
-    return this.driver.executeScript<Answer>(`return (${run.toString()})(arguments[0])`, argument ?? null)
+    return patiently('evaluate', () =>
+      this.driver.executeScript<Answer>(`return (${run.toString()})(arguments[0])`, argument ?? null),
+    )
   }
   async waitForResponse(isMeant: (response: WebKitResponse) => boolean): Promise<WebKitResponse> {
     await this.driver.executeScript(`(${keepAnswers.toString()})()`)
