@@ -34,6 +34,7 @@ const MISTAKES = [
   ['a service writes to the console', 'apps/server/src/a/five.ts', "console.log('a')", 'no-console'],
   ['a promise is left floating', 'apps/server/src/a/six.ts', 'const a = async () => 1\na()\nexport const b = a', 'no-floating-promises'],
   ['a switch forgets a case', 'apps/server/src/a/seven.ts', "export const a = (b: 'x' | 'y') => {\n  switch (b) {\n    case 'x':\n      return 1\n  }\n  return 2\n}", 'switch-exhaustiveness-check'],
+  ['a text is read before its part is loaded', 'apps/web/src/ui/a/twelve.ts', "import { t } from '../../i18n/translate.ts'\nexport const a = { b: t('common.yes') }", 'texts-when-shown'],
   ['JSON is taken for what it should be', 'apps/server/src/a/eleven.ts', "export const a = (b: string) => JSON.parse(b) as { c: string }", 'unchecked-json'],
   ['a module exports by default', 'apps/server/src/a/eight.ts', 'export default 1', 'no-default-export'],
   ['the web app imports the server', 'apps/web/src/ui/one.ts', "import { a } from '../../../server/src/app.ts'", 'import-directions'],

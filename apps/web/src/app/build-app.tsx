@@ -1,6 +1,6 @@
 import type { AppSettings } from '@bulletin/contract/app-settings'
 import type { Clock } from '@bulletin/domain/time/clock'
-import { translate } from '../i18n/use-translation.ts'
+import { t } from '../i18n/translate.ts'
 import type { ClockOffset } from '../offline/clock-offset.ts'
 import { keepLooking } from '../offline/connectivity.ts'
 import type { Opener } from '../offline/tablet-database.ts'
@@ -31,8 +31,7 @@ export const startApp = async (parts: ServiceParts & { readonly browser: Page })
 
   keepLooking(connectivity, browser.document)
   connectivity.subscribe(() => {
-    if (connectivity.get() === 'online')
-      messageBar.show({ severity: 'success', text: translate('offline.online') })
+    if (connectivity.get() === 'online') messageBar.show({ severity: 'success', text: t('offline.online') })
   })
   clearBetweenPeople(session, { queryClient, savedFilters, accountMemory })
 

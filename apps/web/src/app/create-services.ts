@@ -9,7 +9,7 @@ import { createQueryClient } from '../api/query-client.ts'
 import { createRecentRequests } from '../api/recent-requests.ts'
 import { BUILD_ID } from '../platform/build-id.ts'
 import { untilIdle } from '../platform/idle.ts'
-import { translate } from '../i18n/use-translation.ts'
+import { t } from '../i18n/translate.ts'
 import type { ClockOffset } from '../offline/clock-offset.ts'
 import { askHealth, createConnectivity } from '../offline/connectivity.ts'
 import { keepShell } from '../offline/keep-shell.ts'
@@ -112,7 +112,7 @@ export const createServices = (parts: ServiceParts) => {
     untilIdle,
   })
   const queryClient = createQueryClient(
-    () => messageBar.show({ severity: 'error', text: translate('errors.generic') }),
+    () => messageBar.show({ severity: 'error', text: t('errors.generic') }),
     answerCache.answer,
   )
   const services: Services = {

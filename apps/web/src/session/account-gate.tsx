@@ -2,7 +2,7 @@ import { mayGoOn } from '@bulletin/domain/access/sign-in-age'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { FetchError, RequiredParameterError, ResponseError } from '../api/errors.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { t } from '../i18n/translate.ts'
 import type { Opened } from '../offline/day/today-store.ts'
 import { createObservable, useObservable } from '../platform/observable.ts'
 import { Button } from '../ui/button.tsx'
@@ -39,7 +39,6 @@ const reasonOf = (error: Error | null) => {
 
 /** Opens once the account is loaded: from the server, or from memory while the server is unreachable. */
 export const AccountGate = ({ matricule, children }: { matricule: string; children: ReactNode }) => {
-  const { t } = useTranslation()
   const { client, accountMemory, session, connectivity } = useServices()
   const { data, error, isFetching, refetch } = useQuery(accountQuery(matricule, client, accountMemory))
   const isTooOld = useObservable(accountMemory.tooOld) === matricule

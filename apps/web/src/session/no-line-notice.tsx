@@ -1,13 +1,10 @@
-import { useTranslation } from '../i18n/use-translation.ts'
+import { t } from '../i18n/translate.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** Explains why there is nothing to show for a user without an assigned line [8.6]. */
-export const NoLineNotice = () => {
-  const { t } = useTranslation()
-  return (
-    <Notice tone="warning" title={t('noAssignedLine.title')}>
-      <p>{t('noAssignedLine.text')}</p>
-      <p>{t('noAssignedLine.advice')}</p>
-    </Notice>
-  )
-}
+export const NoLineNotice = () => (
+  <Notice tone="warning" title={t('noAssignedLine.title')}>
+    <p>{t('noAssignedLine.text')}</p>
+    <p>{t('noAssignedLine.advice')}</p>
+  </Notice>
+)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { t } from '../i18n/translate.ts'
 import { useLocation } from 'react-router'
 import { FullPage } from '../ui/full-page.tsx'
 import { InterruptedLine } from '../ui/interrupted-line.tsx'
@@ -20,7 +20,6 @@ const TEXTS = {
 
 /** A user without a session is redirected to the provider at once, unless the tablet is offline. */
 export const SignedOutPage = ({ because }: { because: SignedOutBecause }) => {
-  const { t } = useTranslation()
   const { session, connectivity } = useServices()
   const isOnline = useObservable(connectivity) === 'online'
   const { pathname, search, hash } = useLocation()

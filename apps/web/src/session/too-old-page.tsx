@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/use-translation.ts'
+import { t } from '../i18n/translate.ts'
 import { Button } from '../ui/button.tsx'
 import { FullPage } from '../ui/full-page.tsx'
 import { InterruptedLine } from '../ui/interrupted-line.tsx'
@@ -7,7 +7,6 @@ import { useServices } from './services.ts'
 
 /** Shown when the user's identity could not be confirmed for a day. Their work stays on the tablet. */
 export const TooOldPage = () => {
-  const { t } = useTranslation()
   const { connectivity } = useServices()
   return (
     <BarePage title={t('session.tooOld.title')}>

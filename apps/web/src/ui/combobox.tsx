@@ -1,6 +1,6 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { t } from '../i18n/translate.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { POPUP_POSITION, popupPortal } from './popup.ts'
@@ -31,7 +31,6 @@ const POSITION = {
  * would hide the rest of the form from screen readers while the list is open, though the list opens with the focus.
  */
 export const Combobox = ({ options, value, onChange, typing, disabled = false, ...input }: ComboboxProps) => {
-  const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const isFreshlyFocused = useRef(false)

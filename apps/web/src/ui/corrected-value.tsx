@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { t } from '../i18n/translate.ts'
 import { VisuallyHidden } from './visually-hidden.ts'
 import styles from './corrected-value.module.css'
 
@@ -11,13 +11,10 @@ type CorrectedValueProps = {
 }
 
 /** Always shows the declared value together with the one retained in its place. */
-export const CorrectedValue = ({ declared, declaredInWords, corrected }: CorrectedValueProps) => {
-  const { t } = useTranslation()
-  return (
-    <span className={styles.pair}>
-      <s aria-hidden="true">{declared}</s>
-      <b>{corrected}</b>
-      <VisuallyHidden>{t('common.correctedFrom', { value: declaredInWords })}</VisuallyHidden>
-    </span>
-  )
-}
+export const CorrectedValue = ({ declared, declaredInWords, corrected }: CorrectedValueProps) => (
+  <span className={styles.pair}>
+    <s aria-hidden="true">{declared}</s>
+    <b>{corrected}</b>
+    <VisuallyHidden>{t('common.correctedFrom', { value: declaredInWords })}</VisuallyHidden>
+  </span>
+)

@@ -1,7 +1,7 @@
 import { DialogFrame } from './dialog/dialog-frame.tsx'
 import type { Day } from '@bulletin/domain/time/day'
 import { useId, useState } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { t } from '../i18n/translate.ts'
 import { monthInWords } from './date-words.ts'
 import { DayGrid } from './day-picker-grid.tsx'
 import { findDayInMonth, type Days } from './day-picker-month.ts'
@@ -21,7 +21,6 @@ type DayPickerProps = {
 }
 
 const Calendar = ({ title, value, today, days, onChoose, onClose }: Omit<DayPickerProps, 'open'>) => {
-  const { t } = useTranslation()
   const [reached, setReached] = useState(value)
   const monthId = useId()
   const previous = findDayInMonth(reached, -1, days)

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { t } from '../i18n/translate.ts'
 
 export const useDocumentTitle = (page: string): void => {
-  const { t } = useTranslation()
   const title = t('app.pageTitle', { page })
   useEffect(() => {
     document.title = title

@@ -1,6 +1,6 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
 import { useRef, type ReactNode } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { t } from '../i18n/translate.ts'
 import { classNames } from './class-names.ts'
 import styles from './popover.module.css'
 import { closeOnEscape, closeUnlessPressedOutside, POPUP_POSITION, popupPortal } from './popup.ts'
@@ -15,7 +15,6 @@ type PopoverProps = {
 }
 
 const OpenPopover = ({ anchor, onClose, children, ...names }: PopoverProps & { anchor: HTMLElement }) => {
-  const { t } = useTranslation()
   const popover = useRef<HTMLDivElement>(null)
   return (
     <BasePopover.Root open modal="trap-focus" onOpenChange={closeUnlessPressedOutside(onClose)}>

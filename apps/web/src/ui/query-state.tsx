@@ -1,5 +1,5 @@
 import { Fragment, type ElementType, type ReactNode } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { t } from '../i18n/translate.ts'
 import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { NoRows } from './list-panel.ts'
@@ -13,26 +13,20 @@ import styles from './query-state.module.css'
 export type Failure = { text: string; onRetry: () => void }
 
 /** In place of a number or a name that is loading. */
-export const LoadingText = ({ width }: { width: number }) => {
-  const { t } = useTranslation()
-  return (
-    <>
-      <Skeleton width={width} />
-      <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>
-    </>
-  )
-}
+export const LoadingText = ({ width }: { width: number }) => (
+  <>
+    <Skeleton width={width} />
+    <VisuallyHidden>{t('grid.loading')}</VisuallyHidden>
+  </>
+)
 
 type RetryProps = { variant: 'outlined' | 'text'; onRetry: () => void }
 
-const Retry = ({ variant, onRetry }: RetryProps) => {
-  const { t } = useTranslation()
-  return (
-    <Button variant={variant} onClick={onRetry}>
-      {t('common.actions.retry')}
-    </Button>
-  )
-}
+const Retry = ({ variant, onRetry }: RetryProps) => (
+  <Button variant={variant} onClick={onRetry}>
+    {t('common.actions.retry')}
+  </Button>
+)
 
 const LoadFailure = ({ title, failure: { text, onRetry } }: { title: string; failure: Failure }) => (
   <div className={styles.failure} role="alert">
@@ -78,7 +72,6 @@ export const QueryState = ({
   frame: Frame = Fragment,
   children,
 }: QueryStateProps) => {
-  const { t } = useTranslation()
   if (failure && !isAnswered)
     return (
       <Frame>

@@ -8,7 +8,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { t } from '../i18n/translate.ts'
 import { useAfterFirstFrame } from './after-first-frame.ts'
 import control from './field/control.module.css'
 import field from './field/field.module.css'
@@ -98,7 +98,6 @@ export const SearchableList = ({
   isInvalid = false,
   describedBy,
 }: SearchableListProps) => {
-  const { t } = useTranslation()
   const id = useId()
   const rows = useRef<HTMLDivElement>(null)
   const [search, setSearch] = useState('')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { APP_FRAME_ID } from '../../ui/app-frame-id.ts'
 import { DIALOGS_ID, PAGE_ID } from '../../ui/dialog/opened-dialogs.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,36 +11,33 @@ import styles from './device-frame.module.css'
 type Obstacle = 'mobile' | 'portrait'
 
 /** Covers the application, which keeps its state behind it. */
-const DeviceNotice = ({ obstacle }: { obstacle: Obstacle }) => {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.frame} role="alert">
-      <div className={styles.brand}>
-        <Mark size={44} />
-        <span>{t('app.name')}</span>
-      </div>
-      <div className={styles.body}>
-        {obstacle === 'mobile' ? (
-          <>
-            <h1>{t('device.blocked.title')}</h1>
-            <p>{t('device.mobile.text')}</p>
-            <p>{t('device.browser.hint')}</p>
-          </>
-        ) : (
-          <>
-            <TurnTablet />
-            <h1>{t('device.portrait.text')}</h1>
-            <p>{t('device.portrait.hint')}</p>
-            <p className={styles.kept}>
-              <Icon name="tabletCheck" size={22} />
-              {t('device.draftKept')}
-            </p>
-          </>
-        )}
-      </div>
+const DeviceNotice = ({ obstacle }: { obstacle: Obstacle }) => (
+  <div className={styles.frame} role="alert">
+    <div className={styles.brand}>
+      <Mark size={44} />
+      <span>{t('app.name')}</span>
     </div>
-  )
-}
+    <div className={styles.body}>
+      {obstacle === 'mobile' ? (
+        <>
+          <h1>{t('device.blocked.title')}</h1>
+          <p>{t('device.mobile.text')}</p>
+          <p>{t('device.browser.hint')}</p>
+        </>
+      ) : (
+        <>
+          <TurnTablet />
+          <h1>{t('device.portrait.text')}</h1>
+          <p>{t('device.portrait.hint')}</p>
+          <p className={styles.kept}>
+            <Icon name="tabletCheck" size={22} />
+            {t('device.draftKept')}
+          </p>
+        </>
+      )}
+    </div>
+  </div>
+)
 
 /** Recognises phones by their user agent. An Android tablet sends "Android" without "Mobile", and is allowed. */
 const MOBILE_BROWSER = /Android.*\bMobile\b|BlackBerry|BB10|iPhone|iPod|Opera Mini|IEMobile/i

@@ -1,5 +1,5 @@
 import { displayedVersion, PRODUCT_VERSION } from '@bulletin/domain/product'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { FullPage } from '../../ui/full-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { InterruptedLine } from '../../ui/interrupted-line.tsx'
@@ -11,7 +11,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 
 /** For a user without any role, whatever the path. */
 export const NotAuthorizedPage = () => {
-  const { t } = useTranslation()
   const { matricularAccount } = useAccount()
   const { openContact, openSignOut } = useShellDialogs()
   useDocumentTitle(t('notAuthorized.title'))
@@ -39,7 +38,6 @@ export const NotAuthorizedPage = () => {
 
 /** For a user with roles, on a page that they do not open. */
 export const ForbiddenPage = () => {
-  const { t } = useTranslation()
   useDocumentTitle(t('notAuthorized.title'))
   return (
     <FullPage

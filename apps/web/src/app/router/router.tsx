@@ -2,7 +2,7 @@ import { landingOf } from '@bulletin/domain/access/profile'
 import { mayOpen, ROUTE_IDS, ROUTES, type RouteId } from '@bulletin/domain/access/route'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, type RouteObject } from 'react-router'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { LOGIN_CALLBACK_PATH } from '../../session/paths.ts'
 import { useServices } from '../../session/services.ts'
@@ -17,7 +17,6 @@ import type { Screen } from '../screens.tsx'
 import { Shell } from '../shell/shell.tsx'
 
 const NotFoundPage = () => {
-  const { t } = useTranslation()
   useDocumentTitle(t('pages.notFound.title'))
   return (
     <FullPage
@@ -88,7 +87,6 @@ export const ScreenGuard = ({ route, children }: { route: RouteId; children: Rea
 
 /** Rendered before its screen, so that a screen can still set its own title. */
 const ScreenTitle = ({ route }: { route: RouteId }) => {
-  const { t } = useTranslation()
   useDocumentTitle(t(`pages.${route}.title`))
   return null
 }

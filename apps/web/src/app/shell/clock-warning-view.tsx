@@ -1,5 +1,5 @@
 import { clockErrorParts } from '@bulletin/domain/time/clock-offset'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Banner } from '../../ui/banner.tsx'
 
 type ClockWarningViewProps = {
@@ -12,7 +12,6 @@ type ClockWarningViewProps = {
 
 /** What is wrong, by how much, and what to do. */
 export const ClockWarningView = ({ offsetSeconds, isAtLeast, isDayWrong }: ClockWarningViewProps) => {
-  const { t } = useTranslation()
   const [first = '', second] = clockErrorParts(offsetSeconds, isAtLeast).map(({ unit, count }) =>
     t(`tabletClock.${unit}`, { count }),
   )

@@ -1,5 +1,5 @@
 import { mayCall } from '@bulletin/domain/access/call'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { countsOf } from '../../bulletin/outbox-panel/outbox-counts.ts'
 import { useOutbox } from '../../bulletin/outbox-panel/use-outbox.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -12,14 +12,11 @@ import styles from './connection-mark.module.css'
 
 type State = 'online' | 'offline' | 'sending'
 
-const ConnectionWord = ({ state }: { state: State }) => {
-  const { t } = useTranslation()
-  return (
-    <span className={styles.word} data-widest={t('connection.offline')}>
-      {t(`connection.${state}`)}
-    </span>
-  )
-}
+const ConnectionWord = ({ state }: { state: State }) => (
+  <span className={styles.word} data-widest={t('connection.offline')}>
+    {t(`connection.${state}`)}
+  </span>
+)
 
 const ICONS = {
   online: 'cloudCheck',
@@ -28,7 +25,6 @@ const ICONS = {
 } as const satisfies Record<State, IconName>
 
 const OutboxMark = () => {
-  const { t } = useTranslation()
   const connection = useObservable(useServices().connectivity)
   const { waiting, errors, isSending } = countsOf(useOutbox())
   const { openOutbox } = useShellDialogs()

@@ -1,6 +1,5 @@
 import { anAccount } from '@bulletin/domain/testing/account'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { translate } from '../../i18n/use-translation.ts'
 import {
   contactMailLink,
   MAIL_OPENS_WITHIN_MILLISECONDS,
@@ -11,11 +10,11 @@ import {
 const FACTS = { sender: anAccount(), version: '3.2.4', requestIds: [] }
 
 const bodyWith = (requestIds: readonly string[]) =>
-  new URL(contactMailLink(translate, null, { ...FACTS, requestIds })).searchParams.get('body')
+  new URL(contactMailLink(null, { ...FACTS, requestIds })).searchParams.get('body')
 
 describe('the contact mail [1.7] [2.3.4]', () => {
   it('carries the name, the matricule and the version', () => {
-    const link = new URL(contactMailLink(translate, 'equipe@bulletin.test', FACTS))
+    const link = new URL(contactMailLink('equipe@bulletin.test', FACTS))
     expect(link.pathname).toBe('equipe@bulletin.test')
     expect(link.searchParams.get('subject')).toBe(
       'Bulletin de conduite – Demande de Claire Lambert (matricule 100001)',
@@ -30,13 +29,13 @@ describe('the contact mail [1.7] [2.3.4]', () => {
   })
 
   it('leaves the address to the person when the settings name none', () => {
-    expect(contactMailLink(translate, null, FACTS)).toMatch(/^mailto:\?subject=/)
+    expect(contactMailLink(null, FACTS)).toMatch(/^mailto:\?subject=/)
   })
 
   it('survives whatever a name holds', () => {
     const name = "Zoé O'Neil & Fils ?#%+ é"
     const link = new URL(
-      contactMailLink(translate, 'equipe+bdc@bulletin.test', { ...FACTS, sender: { ...FACTS.sender, name } }),
+      contactMailLink('equipe+bdc@bulletin.test', { ...FACTS, sender: { ...FACTS.sender, name } }),
     )
     expect(decodeURIComponent(link.pathname)).toBe('equipe+bdc@bulletin.test')
     expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
@@ -45,10 +44,8 @@ describe('the contact mail [1.7] [2.3.4]', () => {
   })
 
   it('names the address where no mail application opens, or whom to ask', () => {
-    expect(mailUnavailableWords(translate, 'equipe@bulletin.test')).toMatch(
-      /Écrivez à equipe@bulletin\.test\.$/,
-    )
-    expect(mailUnavailableWords(translate, null)).toMatch(/votre encadrement\.$/)
+    expect(mailUnavailableWords('equipe@bulletin.test')).toMatch(/Écrivez à equipe@bulletin\.test\.$/)
+    expect(mailUnavailableWords(null)).toMatch(/votre encadrement\.$/)
   })
 })
 

@@ -2,7 +2,7 @@ import '../../i18n/later-words.ts'
 import type { Account } from '@bulletin/domain/access/account'
 import { displayedVersion, PRODUCT_VERSION } from '@bulletin/domain/product'
 import { useState } from 'react'
-import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useServices } from '../../session/services.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
@@ -17,11 +17,7 @@ type Facts = {
 }
 
 /** A mailto link for the tablet's mail application; without an address the user chooses one. */
-export const contactMailLink = (
-  t: Translate,
-  email: string | null,
-  { sender, version, requestIds }: Facts,
-): string => {
+export const contactMailLink = (email: string | null, { sender, version, requestIds }: Facts): string => {
   const blanks = { fullName: sender.name, matricule: sender.matricularAccount, version }
   const subject = encodeURIComponent(t('contact.mail.subject', blanks))
   const requests = requestIds.length > 0 ? t('contact.mail.requests', { ids: requestIds.join(', ') }) : ''
@@ -31,7 +27,7 @@ export const contactMailLink = (
 }
 
 /** The advice shown when the tablet has no mail application. */
-export const mailUnavailableWords = (t: Translate, email: string | null): string =>
+export const mailUnavailableWords = (email: string | null): string =>
   email === null ? t('contact.mailUnavailableAnywhere') : t('contact.mailUnavailable', { email })
 
 /** If no mail application comes to the front within this delay, there is none. */
@@ -57,11 +53,10 @@ export const mailOpens = ({ window, document }: Page): Promise<boolean> =>
   })
 
 const OpenContact = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation()
   const { settings, recentRequests } = useServices()
   const sender = useAccount()
   const [isUnavailable, setUnavailable] = useState(false)
-  const link = contactMailLink(t, settings.contactEmail, {
+  const link = contactMailLink(settings.contactEmail, {
     sender,
     version: displayedVersion(PRODUCT_VERSION),
     requestIds: recentRequests.ids(),
@@ -84,9 +79,7 @@ const OpenContact = ({ onClose }: { onClose: () => void }) => {
         </AnchorButton>
       }
     >
-      <output className={styles.told}>
-        {isUnavailable && mailUnavailableWords(t, settings.contactEmail)}
-      </output>
+      <output className={styles.told}>{isUnavailable && mailUnavailableWords(settings.contactEmail)}</output>
     </DialogFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import type { SignInStart } from '../../session/session.ts'
@@ -12,7 +12,6 @@ const TEXTS = {
 
 /** A banner above the page that blocks nothing: the user signs in again at any time. */
 export const LapsedNoticeView = () => {
-  const { t } = useTranslation()
   const { start, signIn } = useSignInAgain()
   return (
     <Banner

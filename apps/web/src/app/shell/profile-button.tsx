@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { lazyDialog } from '../../i18n/lazy.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { withClass } from '../../ui/with-class.ts'
@@ -26,7 +26,6 @@ const ProfileMenu = lazyDialog(
 const Initials = withClass('b', styles.initials)
 
 export const ProfileButton = () => {
-  const { t } = useTranslation()
   const account = useAccount()
   const menuId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { DailyPasswordEntry } from '../../features/daily-password/daily-password-entry.tsx'
 import { lazyDialog } from '../../i18n/lazy.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useServices } from '../../session/services.ts'
@@ -45,7 +45,6 @@ const ICONS = { light: 'sun', dark: 'moon', system: 'screen' } as const satisfie
 
 /** Day, night, or the tablet's own setting; stored on the tablet. */
 const ThemeChoice = () => {
-  const { t } = useTranslation()
   const { mode, choose } = useThemeMode()
   const labelId = useId()
   return (
@@ -83,7 +82,6 @@ const DailyPasswordDialog = lazyDialog(
 type ProfileMenuProps = { id: string; anchor: HTMLElement | null; onClose: () => void }
 
 export const ProfileMenu = ({ id, anchor, onClose }: ProfileMenuProps) => {
-  const { t } = useTranslation()
   const account = useAccount()
   const { routes, tablet } = useServices()
   const { isUnprotected } = useObservable(tablet.storage.room)

@@ -1,7 +1,7 @@
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { memo, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { lazyComponent } from '../../i18n/lazy.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useDelayedFlag } from '../../ui/delayed-flag.ts'
@@ -17,7 +17,6 @@ const ShortOfRoomMark = lazyComponent(() =>
 )
 
 const SavedWords = memo(({ at, timeZone }: { at: InstantText | null; timeZone: string }) => {
-  const { t } = useTranslation()
   const time = at === null ? '' : clockTimeAt(at, timeZone)
   return (
     <>

@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefOb
 import { useLocation } from 'react-router'
 import { messagesOfRound } from '../../bulletin/outbox-panel/round-messages.ts'
 import { lazyComponent } from '../../i18n/lazy.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { usePreload } from '../../platform/lazy.tsx'
 import { useObservable } from '../../platform/observable.ts'
@@ -48,7 +48,6 @@ const ClockWarning = () => {
 
 /** Names the environment unless it is production. Training shows its logo and banner instead. */
 const EnvironmentTag = ({ environment }: { environment: AppEnvironment }) => {
-  const { t } = useTranslation()
   if (environment === 'prod' || environment === 'training') return null
   return <Chip tone="info">{t(`environment.${environment}`)}</Chip>
 }
@@ -71,17 +70,13 @@ const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
   return contentRef
 }
 
-const TrainingBanner = () => {
-  const { t } = useTranslation()
-  return <Banner tone="warning" heard="inPlace" title={t('training.banner')} />
-}
+const TrainingBanner = () => <Banner tone="warning" heard="inPlace" title={t('training.banner')} />
 
 type Sender = Pick<Account, 'matricularAccount' | 'roles'>
 
 /** Sends queued bulletins from any screen, and shows the result in the message bar. */
 const useSendDue = ({ matricularAccount, roles }: Sender): void => {
   const { tablet, connectivity, messageBar } = useServices()
-  const { t } = useTranslation()
   const maySend = mayCall(roles, 'submitBulletin')
   useEffect(
     () => (maySend ? tablet.keepSending(matricularAccount, connectivity) : undefined),
@@ -90,16 +85,16 @@ const useSendDue = ({ matricularAccount, roles }: Sender): void => {
   useEffect(
     () =>
       tablet.watchRounds(matricularAccount, (round) => {
-        for (const message of messagesOfRound(t, round)) messageBar.show(message)
+        for (const message of messagesOfRound(round)) messageBar.show(message)
       }),
-    [tablet, messageBar, matricularAccount, t],
+    [tablet, messageBar, matricularAccount],
   )
   useEffect(
     () =>
       tablet.watchRestored(matricularAccount, (count) => {
         messageBar.show({ severity: 'warning', text: t('offline.restored', { count }) })
       }),
-    [tablet, messageBar, matricularAccount, t],
+    [tablet, messageBar, matricularAccount],
   )
 }
 
@@ -107,7 +102,6 @@ const Reference = lazyComponent(() => import('../reference/reference.tsx').then(
 
 /** The frame around every page: brand, tabs, connection, profile. */
 export const Shell = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation()
   const { routes, savedFilters, settings } = useServices()
   const account = useAccount()
   const { roles, assignedLine } = account

@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest'
-import { translate } from '../../i18n/use-translation.ts'
 import { signOutWords } from './sign-out-dialog.tsx'
 
 const wordsOf = (hasDraft: boolean, waiting: number, corrections = 0) =>
-  signOutWords(translate, { hasDraft, waiting, corrections })
+  signOutWords({ hasDraft, waiting, corrections })
 
 it('asks only, when nothing stays behind [2.3.5]', () => {
   expect(wordsOf(false, 0)).toBe('Voulez-vous vraiment vous déconnecter\u00a0?')
 })
 
 it('says that it is not known what stays behind, when the tablet does not answer [2.3.5] [4.6]', () => {
-  expect(signOutWords(translate, null)).toMatch(
+  expect(signOutWords(null)).toMatch(
     /^La mémoire de la tablette ne répond pas.* en attente.* déconnecter\u00a0\?$/,
   )
 })
@@ -23,7 +22,7 @@ it('says what stays on the tablet, and when it will be sent [2.3.5] [4.6]', () =
 })
 
 it('warns first of what stands on the page only, and would be lost [2.3.5] [3.32]', () => {
-  expect(signOutWords(translate, { hasDraft: false, waiting: 0, corrections: 0 }, 1)).toMatch(
+  expect(signOutWords({ hasDraft: false, waiting: 0, corrections: 0 }, 1)).toMatch(
     /^1 bulletin validé n'est ni reçu .* il serait perdu\. Téléchargez-en d'abord une copie\. Voulez-vous/,
   )
 })

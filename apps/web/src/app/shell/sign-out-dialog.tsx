@@ -1,7 +1,7 @@
 import '../../i18n/menu-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useOutbox } from '../../bulletin/outbox-panel/use-outbox.ts'
-import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { settledSoon } from '../../offline/day/today-store.ts'
 import type { Unsent } from '../../offline/outbox/unsent.ts'
 import { useAccount } from '../../session/account-context.ts'
@@ -9,7 +9,7 @@ import { useServices } from '../../session/services.ts'
 import { AskDialog } from '../../ui/dialog/ask-dialog.tsx'
 
 /** The text of the sign-out question, preceded by what stays behind on the tablet, or that this is unknown. */
-export const signOutWords = (t: Translate, unsent: Unsent | null, unkept = 0): string =>
+export const signOutWords = (unsent: Unsent | null, unkept = 0): string =>
   [
     unkept > 0 ? t('logout.unkept', { count: unkept }) : '',
     unsent === null ? t('logout.unknown') : '',
@@ -22,7 +22,6 @@ export const signOutWords = (t: Translate, unsent: Unsent | null, unkept = 0): s
     .join(' ')
 
 export const SignOutDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { t } = useTranslation()
   const { session, tablet, unsentOf } = useServices()
   const { matricularAccount } = useAccount()
   const { data: unsent, isFetching } = useQuery({
@@ -42,7 +41,7 @@ export const SignOutDialog = ({ open, onClose }: { open: boolean; onClose: () =>
       // Opens only once the text is final: a late text would move the buttons under the user's finger.
       open={open && !isFetching && unsent !== undefined}
       title={t('logout.title')}
-      text={signOutWords(t, unsent ?? null, unkept)}
+      text={signOutWords(unsent ?? null, unkept)}
       cancel={t('logout.cancel')}
       onCancel={onClose}
       confirm={t('logout.confirm')}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { logError } from '../../platform/log.ts'
 import { downloadBulletin } from '../../platform/download.ts'
 import type { StorageFault } from '../../offline/storage-fault.ts'
@@ -21,7 +21,6 @@ type MarkProps = {
 
 /** The advice is one tap away: a tablet shows no tooltip. */
 const AdvisingMark = ({ saving, title, advice, copy }: MarkProps) => {
-  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -50,7 +49,6 @@ type FailedMarkProps = { cause: StorageFault | 'held'; store: Pick<TodayStore, '
 
 /** The work on the screen is stored nowhere else: shows why, what to do, and offers a copy. */
 export const FailedMark = ({ cause, store }: FailedMarkProps) => {
-  const { t } = useTranslation()
   const { tablet } = useServices()
   const today = useObservable(store.opened)?.today
   if (today?.kind === 'sent' && today.notice.outcome === 'SENT')
@@ -85,13 +83,10 @@ export const FailedMark = ({ cause, store }: FailedMarkProps) => {
 }
 
 /** Everything is saved so far, but the storage is nearly full. */
-export const ShortOfRoomMark = () => {
-  const { t } = useTranslation()
-  return (
-    <AdvisingMark
-      saving="saved"
-      title={t('driving.saved.short.title')}
-      advice={t('driving.saved.short.advice')}
-    />
-  )
-}
+export const ShortOfRoomMark = () => (
+  <AdvisingMark
+    saving="saved"
+    title={t('driving.saved.short.title')}
+    advice={t('driving.saved.short.advice')}
+  />
+)

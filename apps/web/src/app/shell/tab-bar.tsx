@@ -2,7 +2,7 @@ import { tabsOf, type TabRoute } from '@bulletin/domain/access/profile'
 import type { Role } from '@bulletin/domain/access/role'
 import { ROUTES, type RouteId } from '@bulletin/domain/access/route'
 import { Link, useLocation } from 'react-router'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { withClass } from '../../ui/with-class.ts'
 import styles from './tab-bar.module.css'
 
@@ -38,7 +38,6 @@ const TabAnchor = withClass(Link, styles.tabAnchor)
 type TabBarProps = { label: string; tabs: readonly TabLink[]; onChange: () => void }
 
 export const TabBar = ({ label, tabs, onChange }: TabBarProps) => {
-  const { t } = useTranslation()
   const { pathname } = useLocation()
   return (
     <nav className={styles.row} aria-label={label}>

@@ -1,7 +1,7 @@
 import { setDelay } from '@bulletin/domain/draft/edit-end'
 import { isOverMaxDelay } from '@bulletin/domain/bulletin/derived'
 import { DELAY_MAX_MINUTES } from '@bulletin/domain/limits'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MinutesField } from '../../ui/field/minutes-field.tsx'
@@ -15,7 +15,6 @@ const LABEL_ID = `${DELAY_ID}-label`
 const HELP_ID = `${DELAY_ID}-help`
 
 const DelayHelp = () => {
-  const { t } = useTranslation()
   const { draft, line } = useDraftEditing()
   if (!line) return null
   const max = line.maxDelay
@@ -34,7 +33,6 @@ const DelayHelp = () => {
 }
 
 export const DelayFigure = () => {
-  const { t } = useTranslation()
   const { draft, edit, shownFaults } = useDraftEditing()
   const isInvalid = findSentenceAt(shownFaults, 'delayMinute') !== null
   return (

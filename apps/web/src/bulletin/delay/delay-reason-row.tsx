@@ -4,7 +4,7 @@ import type { Key } from '@bulletin/domain/document/key'
 import { DELAY_MAX_MINUTES } from '@bulletin/domain/limits'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { faultsAt } from '../draft/faults-at.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -35,7 +35,6 @@ type DelayReasonRowProps = {
 }
 
 export const DelayReasonRow = ({ entry, index, faults, onRemove }: DelayReasonRowProps) => {
-  const { t } = useTranslation()
   const { edit } = useDraftEditing()
   /** Faults returned by the last edit, which was rejected. */
   const [refused, setRefused] = useState<readonly Fault[]>([])

@@ -4,7 +4,7 @@ import { addDelayReason, removeDelayReason } from '@bulletin/domain/draft/edit-d
 import type { Key } from '@bulletin/domain/document/key'
 import { DELAY_REASONS_MAX } from '@bulletin/domain/limits'
 import { useEffect, useId, useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { faultsAt } from '../draft/faults-at.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -24,7 +24,6 @@ const justifiedMinutes = ({ delayByReason }: Draft['delayReason']): number =>
 
 /** How many minutes of the delay the reasons explain. The two numbers need not match. */
 const JustifiedChip = ({ draft }: { draft: Draft }) => {
-  const { t } = useTranslation()
   const count = justifiedMinutes(draft.delayReason)
   const delay = draft.delayMinute ?? 0
   const isWhole = count === delay
@@ -42,7 +41,6 @@ const JustifiedChip = ({ draft }: { draft: Draft }) => {
 
 /** The list of delay reasons, editable by a driver or a manager. */
 export const ReasonsPanel = () => {
-  const { t } = useTranslation()
   const { draft, edit, newKey, shownFaults } = useDraftEditing()
   const id = useId()
   const maxId = `${id}-max`

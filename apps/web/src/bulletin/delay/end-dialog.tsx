@@ -2,7 +2,7 @@ import { setRealEnd } from '@bulletin/domain/draft/edit-end'
 import { endNow, endTyped } from '@bulletin/domain/draft/typed-times'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { instantText } from '@bulletin/domain/time/day'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useServices } from '../../session/services.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { TimeDialog } from '../rides/time-dialog/time-dialog.tsx'
@@ -10,7 +10,6 @@ import { clearRealEnd } from './clear-end.ts'
 
 /** Time wheel for the real end. It starts at the entered time, else the planned end, else the current time. */
 export const EndDialog = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation()
   const { draft, edit } = useDraftEditing()
   const { clock, settings } = useServices()
   const { timeZone } = settings

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DelayFigure } from './delay-figure.tsx'
@@ -14,7 +14,6 @@ import styles from './end-time.module.css'
 
 /** End of the day: planned end, delay, real end, and the delay reasons. */
 export const EndTime = () => {
-  const { t } = useTranslation()
   const { draft } = useDraftEditing()
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,7 @@
 import type { Draft } from '@bulletin/domain/draft/draft'
 import { isReserve } from '@bulletin/domain/service/service-name'
 import type { InstantText } from '@bulletin/domain/time/day'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useServices } from '../../session/services.ts'
 import { clockTimeOf } from '../plan/service-times.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,7 +18,6 @@ const planOrigin = ({
 
 /** The planned end, read-only. */
 export const PlannedEnd = ({ draft, planned }: { draft: Draft; planned: InstantText }) => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const { text, isNextDay } = clockTimeOf(planned, draft.date, timeZone, 'second')
   const origin = t(`endTime.planned.${planOrigin(draft)}`, { service: draft.service ?? '' })

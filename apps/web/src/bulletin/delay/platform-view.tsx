@@ -1,7 +1,7 @@
 import { delayQuestion } from '@bulletin/domain/delay/delay'
 import { answerDelayDifferent } from '@bulletin/domain/draft/edit-delay-reasons'
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useServices } from '../../session/services.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { clockTimeOf } from '../plan/service-times.ts'
@@ -25,7 +25,6 @@ type PlatformViewProps = {
 }
 
 export const PlatformView = ({ state, onAsk }: PlatformViewProps) => {
-  const { t } = useTranslation()
   const { draft, edit, newKey, shownFaults } = useDraftEditing()
   const { timeZone } = useServices().settings
   const id = useId()

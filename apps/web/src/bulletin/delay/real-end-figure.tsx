@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useServices } from '../../session/services.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { clockTimeOf } from '../plan/service-times.ts'
@@ -17,7 +17,6 @@ const HELP_ID = `${REAL_END_ID}-help`
 
 /** The real end, as a button in large figures that opens the time wheel. */
 export const RealEndFigure = () => {
-  const { t } = useTranslation()
   const { draft, shownFaults } = useDraftEditing()
   const { timeZone } = useServices().settings
   const [isOpen, setIsOpen] = useState(false)

@@ -4,7 +4,7 @@ import { OTHER_REASON_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { positionFormat } from '@bulletin/domain/network/park-position'
 import { freeTextFormat } from '@bulletin/domain/typing/free-text'
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import type { ReasonField } from './control-ids.ts'
 import { positionsOffered } from './positions-offered.ts'
@@ -38,7 +38,6 @@ type ReasonDetailsProps = {
 
 /** Extra fields that some reasons require: the park positions of the train, or a description. */
 export const ReasonDetails = ({ entry, idOf, stateOf, onChange }: ReasonDetailsProps) => {
-  const { t } = useTranslation()
   const { draft, facts } = useDraftEditing()
   const listId = useId()
   const inputOf = (field: ReasonField) => {

@@ -2,7 +2,6 @@ import { fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { aDriversDay } from '@bulletin/domain/testing/scenario'
 import { describe, expect, it } from 'vitest'
-import { translate as t } from '../../i18n/use-translation.ts'
 import { groupFaults } from './fault-groups.ts'
 import { faultCount, faultPlace } from './fault-places.ts'
 import { faultsAt } from './faults-at.ts'
@@ -19,8 +18,8 @@ describe('what is still wrong, by the thing that it is wrong with', () => {
       fault('CHANGE_STATION_REQUIRED', ['rides', 1, 'materials', 2, 'rollingStockChange']),
     )
     expect(groups).toMatchObject([{ part: 'ride', index: 1, key: draft.rides[1]?.key }])
-    expect(groups.map((group) => faultPlace(group, t))).toEqual(['Course 2\u00a0: heure de départ, matériel'])
-    expect(faultCount(groups, t)).toBe('1 course à compléter')
+    expect(groups.map((group) => faultPlace(group))).toEqual(['Course 2\u00a0: heure de départ, matériel'])
+    expect(faultCount(groups)).toBe('1 course à compléter')
   })
 
   it('keeps rides, manoeuvres, reasons and the page apart, in the order of the page [4.4]', () => {
@@ -30,13 +29,13 @@ describe('what is still wrong, by the thing that it is wrong with', () => {
       fault('REAL_POSITION_REQUIRED', ['delayReason', 'delayByReason', 1, 'parkExemptionRealPosition']),
       fault('REAL_END_REQUIRED', ['realEndService']),
     )
-    expect(groups.map((group) => faultPlace(group, t))).toEqual([
+    expect(groups.map((group) => faultPlace(group))).toEqual([
       'Course 1\u00a0: N° de train',
       'Manœuvre 1\u00a0: matériel',
       'Motif 2\u00a0: position de garage réelle',
       'Fin de service réelle',
     ])
-    expect(faultCount(groups, t)).toBe('4 informations à compléter')
+    expect(faultCount(groups)).toBe('4 informations à compléter')
   })
 
   it('counts rides and manoeuvres by their own names', () => {
@@ -44,20 +43,20 @@ describe('what is still wrong, by the thing that it is wrong with', () => {
       fault('TRAIN_REQUIRED', ['rides', 0, 'train']),
       fault('TRAIN_REQUIRED', ['rides', 1, 'train']),
     )
-    expect(faultCount(two, t)).toBe('2 courses à compléter')
-    expect(faultCount(groupsOf(fault('REQUIRED', ['maneuvers', 0, 'material'])), t)).toBe(
+    expect(faultCount(two)).toBe('2 courses à compléter')
+    expect(faultCount(groupsOf(fault('REQUIRED', ['maneuvers', 0, 'material'])))).toBe(
       '1 manœuvre à compléter',
     )
   })
 
   it('names the thing alone where no field is to blame', () => {
     const [group] = groupsOf(fault('RIDE_CONTRADICTION', ['rides', 0]))
-    expect(group && faultPlace(group, t)).toBe('Course 1')
+    expect(group && faultPlace(group)).toBe('Course 1')
   })
 
   it('is never without a name: what no label names is said in a sentence', () => {
     const [group] = groupsOf(fault('STEP_NOT_ALLOWED', ['step']))
-    expect(group && faultPlace(group, t)).toBe(FAULT_SENTENCES.STEP_NOT_ALLOWED)
+    expect(group && faultPlace(group)).toBe(FAULT_SENTENCES.STEP_NOT_ALLOWED)
   })
 })
 

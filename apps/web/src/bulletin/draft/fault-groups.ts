@@ -1,6 +1,6 @@
 import type { Draft } from '@bulletin/domain/draft/draft'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import type { TextKey, Translate } from '../../i18n/use-translation.ts'
+import { t, type TextKey } from '../../i18n/translate.ts'
 
 /** The faults of one item: a ride, a manoeuvre, a delay reason, or one field of the page. */
 export type FaultGroup =
@@ -80,7 +80,7 @@ const FIELDS = {
 } as const satisfies Record<FaultGroup['part'], Record<string, TextKey>>
 
 /** The labels of the fields at fault, without duplicates; empty when no field is at fault. */
-export const fieldWordsOf = (group: FaultGroup, t: Translate): string[] => {
+export const fieldWordsOf = (group: FaultGroup): string[] => {
   const fields: Readonly<Record<string, TextKey>> = FIELDS[group.part]
   const keys = group.faults.map(({ path }) => fields[String(path[0])]).filter((key) => key !== undefined)
   return [...new Set(keys)].map((key) => t(key))

@@ -1,8 +1,8 @@
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { fieldWordsOf, type FaultGroup } from './fault-groups.ts'
-import type { Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 
-const placeOf = (group: FaultGroup, t: Translate): string | null => {
+const placeOf = (group: FaultGroup): string | null => {
   switch (group.part) {
     case 'ride':
       return t('ride.title', { number: group.index + 1 })
@@ -23,9 +23,9 @@ const inLowerCase = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 /** « Course 4 : heure de départ, matériel ». */
-export const faultPlace = (group: FaultGroup, t: Translate): string => {
-  const place = placeOf(group, t)
-  const words = fieldWordsOf(group, t)
+export const faultPlace = (group: FaultGroup): string => {
+  const place = placeOf(group)
+  const words = fieldWordsOf(group)
   // A page fault without a labelled field uses its sentence, because the link needs a name.
   if (place === null) return words.join(', ') || sentencesOf(group)
   if (words.length === 0) return place
@@ -33,7 +33,7 @@ export const faultPlace = (group: FaultGroup, t: Translate): string => {
 }
 
 /** « 2 courses à compléter ». */
-export const faultCount = (groups: readonly FaultGroup[], t: Translate): string => {
+export const faultCount = (groups: readonly FaultGroup[]): string => {
   const parts = new Set(groups.map(({ part }) => part))
   const count = groups.length
   if (parts.size === 1 && parts.has('ride')) return t('driving.errors.rides', { count })

@@ -1,4 +1,3 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { FaultGroup } from './fault-groups.ts'
 import { faultCount, faultPlace } from './fault-places.ts'
@@ -8,16 +7,15 @@ type FaultSummaryProps = { groups: readonly FaultGroup[]; onGo: (group: FaultGro
 
 /** In the footer of a step: the number of faults, and a link to the first one. */
 export const FaultSummary = ({ groups, onGo }: FaultSummaryProps) => {
-  const { t } = useTranslation()
   const [first] = groups
   if (!first) return null
   return (
     <output className={styles.line}>
       <Icon name="error" size={22} />
       <div>
-        <strong>{faultCount(groups, t)}</strong>
+        <strong>{faultCount(groups)}</strong>
         <button className={styles.go} type="button" onClick={() => onGo(first)}>
-          {faultPlace(first, t)}
+          {faultPlace(first)}
         </button>
       </div>
     </output>

@@ -1,6 +1,5 @@
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { faultGroupName, type FaultGroup } from './fault-groups.ts'
@@ -19,7 +18,6 @@ type ToldFaultsProps = {
 
 /** Lists the faults that block the next step, each with a link to its field. */
 export const ToldFaults = ({ title, text, action, groups, onGo, onClose }: ToldFaultsProps) => {
-  const { t } = useTranslation()
   const [first] = groups
   return (
     <DialogFrame
@@ -38,7 +36,7 @@ export const ToldFaults = ({ title, text, action, groups, onGo, onClose }: ToldF
             <button className={styles.go} type="button" onClick={() => onGo(group)}>
               <Icon name="error" size={22} />
               <span>
-                <strong>{faultPlace(group, t)}</strong>
+                <strong>{faultPlace(group)}</strong>
                 <small>{[...new Set(group.faults.map(({ code }) => FAULT_SENTENCES[code]))].join(' ')}</small>
               </span>
               <Icon name="arrowRight" size={20} />

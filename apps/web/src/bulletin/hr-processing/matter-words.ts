@@ -1,6 +1,6 @@
 import type { HrMatter } from '@bulletin/domain/workflow/hr-matter'
 import { momentInFigures } from '../plan/moment-words.ts'
-import type { Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 
 /** The texts displayed beside an HR switch. */
 export type MatterWords = {
@@ -14,7 +14,6 @@ export type MatterWords = {
 const plain = (words: string): MatterWords => ({ state: words, day: null, whole: words })
 
 export const matterWords = (
-  t: Translate,
   matter: HrMatter,
   { timeZone, isAsked }: { timeZone: string; isAsked: boolean },
 ): MatterWords => {

@@ -1,5 +1,5 @@
 import type { PositionReason } from '@bulletin/domain/bulletin/hr-items'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import styles from './position-chips.module.css'
@@ -23,7 +23,6 @@ type PositionChipsProps = {
 
 /** The reasons why HR must treat a position. */
 export const PositionChips = ({ reasons, orderedService }: PositionChipsProps) => {
-  const { t } = useTranslation()
   if (reasons.length === 0) return null
   return (
     <ul className={styles.list} aria-label={t('hrValidation.positionReasons.label')}>

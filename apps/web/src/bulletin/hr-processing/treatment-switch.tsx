@@ -3,7 +3,7 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { DelayPosField } from '@bulletin/domain/workflow/virtual-status'
 import { useId, type ReactNode } from 'react'
 import { useServices } from '../../session/services.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { matterWords, type MatterWords } from './matter-words.ts'
 import { OnceSwitch } from './once-switch.tsx'
@@ -34,7 +34,6 @@ export const TreatmentSwitch = ({
   onTreated,
   children,
 }: TreatmentSwitchProps) => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const wordsId = useId()
   const matter = hrMatterOf(bulletin, field)
@@ -55,7 +54,7 @@ export const TreatmentSwitch = ({
         isBusy={isAsked && !isTreated}
         onTurnOn={ask}
       />
-      {children(matterWords(t, matter, { timeZone, isAsked }), wordsId)}
+      {children(matterWords(matter, { timeZone, isAsked }), wordsId)}
     </>
   )
 }
@@ -64,7 +63,6 @@ type TreatmentCellProps = Omit<TreatmentSwitchProps, 'children'>
 
 /** Switch in a table row, with the name and date in small type. It is not rendered when there is nothing to treat. */
 export const TreatmentCell = (props: TreatmentCellProps) => {
-  const { t } = useTranslation()
   const { bulletin, field } = props
   if (hrMatterOf(bulletin, field).state === 'NOTHING_TO_TREAT')
     return <span className={styles.nothing}>{t('hrValidation.nothing')}</span>

@@ -3,7 +3,7 @@ import { HR_SWITCH_DEBOUNCE_MILLISECONDS } from '@bulletin/domain/limits'
 import type { DelayPosField } from '@bulletin/domain/workflow/virtual-status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useServices } from '../../session/services.ts'
 import { dayInFigures } from '../../ui/date-words.ts'
@@ -23,7 +23,6 @@ type TreatmentOptions = {
 
 /** Behaviour of an HR switch. Rapid taps are debounced into one treatment. */
 export const useTreatment = ({ id, field, comment, onTreated }: TreatmentOptions) => {
-  const { t } = useTranslation()
   const { client, messageBar, session } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
   const queryClient = useQueryClient()

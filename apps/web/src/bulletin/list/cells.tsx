@@ -1,6 +1,6 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { seesOverMaxDelay } from '@bulletin/domain/access/over-max-delay'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { Link } from 'react-router'
 import { PdfOpener } from '../pdf/pdf-button.tsx'
@@ -32,13 +32,11 @@ export const DriverCell = ({ item }: { item: BulletinItem }) => (
 )
 
 /** Long names wrap onto several lines. */
-export const TerminusCell = ({ item: { terminus } }: { item: BulletinItem }) => {
-  const { t } = useTranslation()
-  return <span className={styles.wrapped}>{terminus?.name ?? t('common.empty')}</span>
-}
+export const TerminusCell = ({ item: { terminus } }: { item: BulletinItem }) => (
+  <span className={styles.wrapped}>{terminus?.name ?? t('common.empty')}</span>
+)
 
 export const RealEndCell = ({ item, timeZone }: { item: BulletinItem; timeZone: string }) => {
-  const { t } = useTranslation()
   const { text, isNextDay } = clockTimeOf(item.realEndService, item.date, timeZone)
   return (
     <div className={styles.right}>
@@ -51,7 +49,6 @@ export const RealEndCell = ({ item, timeZone }: { item: BulletinItem; timeZone: 
 const Minutes = withClass('b', styles.minutes)
 
 export const DelayCell = ({ item }: { item: BulletinItem }) => {
-  const { t } = useTranslation()
   const { roles } = useAccount()
   const { delayMinute, correctedDelayMinute } = item
   const isOver = item.overMaxDelay && seesOverMaxDelay(roles)
@@ -73,7 +70,6 @@ export const DelayCell = ({ item }: { item: BulletinItem }) => {
 }
 
 export const InformationCell = ({ item: { information } }: { item: BulletinItem }) => {
-  const { t } = useTranslation()
   const said = (['substituted', 'ch', 'rct'] as const).filter((name) => information[name])
   if (said.length === 0) return t('common.empty')
   return (

@@ -1,6 +1,6 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { DELAY_REASONS_SHOWN_CHARACTERS } from '@bulletin/domain/limits'
-import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { reasonText } from '../sheet/reason-text.ts'
 import { withClass } from '../../ui/with-class.ts'
 import styles from './delay-reasons-cell.module.css'
@@ -8,9 +8,9 @@ import styles from './delay-reasons-cell.module.css'
 const Said = withClass('span', styles.said)
 
 /** The retained reasons: the manager's if there are any, else the driver's. */
-export const retainedReasons = ({ delayReason }: Pick<BulletinItem, 'delayReason'>, t: Translate): string =>
+export const retainedReasons = ({ delayReason }: Pick<BulletinItem, 'delayReason'>): string =>
   (delayReason.correctedDelayByReason ?? delayReason.delayByReason)
-    .map((reason) => reasonText(reason, t))
+    .map((reason) => reasonText(reason))
     .join(', ')
 
 /** Truncates the text for a table cell. */
@@ -20,8 +20,7 @@ export const shownReasons = (whole: string): string =>
     : whole
 
 export const DelayReasonsCell = ({ item }: { item: BulletinItem }) => {
-  const { t } = useTranslation()
-  const whole = retainedReasons(item, t)
+  const whole = retainedReasons(item)
   if (whole === '') return t('common.empty')
   const isCorrected = item.delayReason.correctedDelayByReason !== null
   return (

@@ -1,6 +1,6 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { CorrectedValue } from '../../ui/corrected-value.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -8,7 +8,6 @@ import styles from './manual-driving-cell.module.css'
 
 /** Shows an icon where that is clear enough; the word is always available to screen readers. */
 const ManualDrivingMark = ({ result }: { result: ManualDrivingResult }) => {
-  const { t } = useTranslation()
   const said = t(`enums.manualDriving.${result}`)
   const word = <VisuallyHidden>{said}</VisuallyHidden>
   switch (result) {
@@ -33,7 +32,6 @@ const ManualDrivingMark = ({ result }: { result: ManualDrivingResult }) => {
 }
 
 export const ManualDrivingCell = ({ item }: { item: BulletinItem }) => {
-  const { t } = useTranslation()
   const { validManualDriving, correctedValidManualDriving } = item
   const declared = <ManualDrivingMark result={validManualDriving} />
   if (correctedValidManualDriving === null) return declared

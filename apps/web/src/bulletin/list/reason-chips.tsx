@@ -1,7 +1,7 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { ManagerReason } from '@bulletin/domain/bulletin/manager-reason'
 import type { Line } from '@bulletin/domain/network/line'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { REASON_LOOKS, reasonWords } from './reason-words.ts'
 import styles from './reason-chips.module.css'
@@ -22,36 +22,33 @@ export const ReasonChips = ({
   isCorrected = false,
   isLate = false,
   openOf,
-}: ReasonChipsProps) => {
-  const { t } = useTranslation()
-  return (
-    <ul className={styles.list}>
-      {isCorrected && (
-        <Chip as="li" tone="orange" icon="pencil">
-          {t('bulletin.badges.corrected')}
+}: ReasonChipsProps) => (
+  <ul className={styles.list}>
+    {isCorrected && (
+      <Chip as="li" tone="orange" icon="pencil">
+        {t('bulletin.badges.corrected')}
+      </Chip>
+    )}
+    {item.managerReasons.map((reason) => {
+      const { tone, icon } = REASON_LOOKS[reason]
+      const open = openOf?.(reason) ?? null
+      const words = reasonWords(reason, item, line)
+      return (
+        <Chip as="li" key={reason} tone={tone} icon={icon}>
+          {open ? (
+            <button type="button" onClick={open}>
+              {words}
+            </button>
+          ) : (
+            words
+          )}
         </Chip>
-      )}
-      {item.managerReasons.map((reason) => {
-        const { tone, icon } = REASON_LOOKS[reason]
-        const open = openOf?.(reason) ?? null
-        const words = reasonWords(t, reason, item, line)
-        return (
-          <Chip as="li" key={reason} tone={tone} icon={icon}>
-            {open ? (
-              <button type="button" onClick={open}>
-                {words}
-              </button>
-            ) : (
-              words
-            )}
-          </Chip>
-        )
-      })}
-      {isLate && (
-        <Chip as="li" tone="error" icon="warning">
-          {t('toValidate.late')}
-        </Chip>
-      )}
-    </ul>
-  )
-}
+      )
+    })}
+    {isLate && (
+      <Chip as="li" tone="error" icon="warning">
+        {t('toValidate.late')}
+      </Chip>
+    )}
+  </ul>
+)

@@ -4,7 +4,7 @@ import { DEPARTURE_OFF_PLAN_MINUTES } from '@bulletin/domain/limits'
 import type { Line } from '@bulletin/domain/network/line'
 import type { ChipTone } from '../../ui/chip.tsx'
 import type { IconName } from '../../ui/icon.tsx'
-import type { Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 
 type Look = { tone: ChipTone; icon: IconName }
 
@@ -37,7 +37,6 @@ type Told = Pick<BulletinItem, 'observationCount' | 'information'>
 
 /** The text includes the line's limits when the line is loaded. */
 export const reasonWords = (
-  t: Translate,
   reason: ManagerReason,
   { observationCount, information }: Told,
   line: Pick<Line, 'maxDelay' | 'maxLaps'> | null,

@@ -1,6 +1,5 @@
 import { smallLine } from '@bulletin/domain/testing/small-day'
 import { describe, expect, it } from 'vitest'
-import { translate } from '../../i18n/use-translation.ts'
 import '../../i18n/oversight-words.ts'
 import { terminiOf, terminusWords } from './termini.ts'
 
@@ -26,11 +25,8 @@ const LINES = [
 
 describe('the termini to choose from', () => {
   it('say their line where two have the same name, and only there', () => {
-    const words = terminiOf(LINES, ['2', '6'], null).map((one) => terminusWords(one, translate))
+    const words = terminiOf(LINES, ['2', '6'], null).map((one) => terminusWords(one))
     expect(words).toEqual(['Étoile', 'Nation (ligne 2)', 'Nation (ligne 6)', 'Porte Dauphine'])
-    expect(terminiOf(LINES, ['6'], null).map((one) => terminusWords(one, translate))).toEqual([
-      'Étoile',
-      'Nation',
-    ])
+    expect(terminiOf(LINES, ['6'], null).map((one) => terminusWords(one))).toEqual(['Étoile', 'Nation'])
   })
 })

@@ -1,6 +1,6 @@
 import type { Line } from '@bulletin/domain/network/line'
 import type { StationReference } from '@bulletin/domain/network/station'
-import type { Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 
 /** A terminus, with its line when another terminus has the same name: « Nation » exists on line 2 and on line 6. */
 export type OfferedTerminus = StationReference & { line: string | null }
@@ -25,5 +25,5 @@ export const terminiOf = (
   return termini.map((terminus) => (isAlone(terminus) ? { ...terminus, line: null } : terminus))
 }
 
-export const terminusWords = ({ name, line }: OfferedTerminus, t: Translate): string =>
+export const terminusWords = ({ name, line }: OfferedTerminus): string =>
   line === null ? name : t('common.terminusOfLine', { name, line })

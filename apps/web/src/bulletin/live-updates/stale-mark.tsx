@@ -2,7 +2,7 @@ import { staleAgeOf } from '@bulletin/domain/boards/freshness'
 import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import { useEffect, useState } from 'react'
 import { useServices } from '../../session/services.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './stale-mark.module.css'
 
@@ -42,7 +42,6 @@ type StaleMarkProps = {
 
 /** Warns that the displayed data is stale, with its minimum age. */
 export const StaleMark = ({ askedAt, place }: StaleMarkProps) => {
-  const { t } = useTranslation()
   const now = useNow()
   const age = askedAt === null ? null : staleAgeOf(askedAt, now)
   return (

@@ -8,7 +8,7 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import { instantText } from '@bulletin/domain/time/day'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useServices } from '../../session/services.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { faultsAt } from '../draft/faults-at.ts'
@@ -54,7 +54,6 @@ type OpenManeuverDialogProps = ManeuverDialogProps & {
 }
 
 const OpenManeuverDialog = ({ maneuverKey, onClose, line, maneuver, addition }: OpenManeuverDialogProps) => {
-  const { t } = useTranslation()
   const { draft, edit, facts, shownFaults } = useDraftEditing()
   const { clock } = useServices()
   const { timeZone } = addition
@@ -166,7 +165,6 @@ const OpenManeuverDialog = ({ maneuverKey, onClose, line, maneuver, addition }: 
 
 /** Adds or changes a manoeuvre only when « Confirmer » is pressed; missing fields can be completed later. */
 export const ManeuverDialog = ({ maneuverKey, onClose }: ManeuverDialogProps) => {
-  const { t } = useTranslation()
   const { line } = useDraftEditing()
   const { addition, maneuver, refused } = useOpenedManeuver(maneuverKey)
   const [first] = refused

@@ -4,7 +4,7 @@ import type { Quadrigram, Station } from '@bulletin/domain/network/station'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { useCallback, useId, useMemo } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { FieldNotice } from '../../ui/field/field-notice.tsx'
 import { PositionField } from '../rides/position-field/position-field.tsx'
 import { TrainField } from '../rides/position-field/train-field.tsx'
@@ -33,7 +33,6 @@ const TEXTS = {
 } as const
 
 const End = ({ end, form, stations, faultOf, onChange }: EndProps) => {
-  const { t } = useTranslation()
   const titleId = useId()
   const noticeId = useId()
   const offered = useMemo(() => new Set(stations.map(({ quadrigram }) => quadrigram)), [stations])
@@ -81,7 +80,6 @@ type ManeuverFormFieldsProps = {
 
 /** All fields of a manoeuvre except its time. */
 export const ManeuverFormFields = ({ form, line, faults, onChange }: ManeuverFormFieldsProps) => {
-  const { t } = useTranslation()
   const stations = useMemo(() => notableStations(line), [line])
   const faultOf: FaultOf = (field) => {
     const found = faults.find(({ path }) => path[0] === field)

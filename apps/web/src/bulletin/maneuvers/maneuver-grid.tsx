@@ -1,7 +1,7 @@
 import type { Key } from '@bulletin/domain/document/key'
 import type { DraftManeuver } from '@bulletin/domain/maneuver/maneuver'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { faultsAt } from '../draft/faults-at.ts'
 import { MANEUVER_FIELDS } from './control-id.ts'
 import { ManeuverRow } from './maneuver-row.tsx'
@@ -37,7 +37,6 @@ export const ManeuverGrid = ({
   onEdit,
   onObservations,
 }: ManeuverGridProps) => {
-  const { t } = useTranslation()
   if (maneuvers.length === 0) return <p className={styles.empty}>{t('maneuver.empty')}</p>
   return (
     <div className={styles.frame}>

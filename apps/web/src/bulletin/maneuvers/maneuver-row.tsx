@@ -3,7 +3,7 @@ import type { DraftManeuver, Maneuver } from '@bulletin/domain/maneuver/maneuver
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { trainText } from '../rides/position-field/train-words.ts'
@@ -40,7 +40,6 @@ type CellProps = {
 }
 
 const Cell = ({ maneuverKey, field, text, time, fault, onEdit }: CellProps) => {
-  const { t } = useTranslation()
   const id = maneuverControlId(maneuverKey, field)
   const content = (
     <>
@@ -79,7 +78,6 @@ type ManeuverRowProps = {
 
 /** The time cell and every cell with a fault open the manoeuvre. */
 export const ManeuverRow = ({ maneuver, timeZone, faults, onEdit, onObservations }: ManeuverRowProps) => {
-  const { t } = useTranslation()
   const time = cellText(maneuver, 'departureTime', timeZone) ?? ''
   const count = maneuver.observations.length
   return (

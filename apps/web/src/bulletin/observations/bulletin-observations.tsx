@@ -4,7 +4,6 @@ import type { Line } from '@bulletin/domain/network/line'
 import type { ObservationTarget } from '@bulletin/domain/observation/open-observation'
 import { instantText } from '@bulletin/domain/time/day'
 import { placeTypedTime } from '@bulletin/domain/time/typed-time'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { useServices } from '../../session/services.ts'
 import type { ObservationScene } from './observation-form.ts'
 import { ObservationsDialog } from './observations-dialog.tsx'
@@ -23,7 +22,6 @@ type BulletinObservationsProps = {
 
 /** Observations of a sent bulletin. They are always read-only, because observations are never corrected. */
 export const BulletinObservations = ({ bulletin, line, viewed, onClose }: BulletinObservationsProps) => {
-  const { t } = useTranslation()
   const { clock, newKey, settings } = useServices()
   const { timeZone } = settings
   if (!viewed) return null
@@ -41,7 +39,7 @@ export const BulletinObservations = ({ bulletin, line, viewed, onClose }: Bullet
     <ObservationsDialog
       mode="read"
       scene={scene}
-      subject={subjectAt(bulletin, target, { t, timeZone })}
+      subject={subjectAt(bulletin, target, { timeZone })}
       observations={observationsOf(bulletin, target)}
       opened={key}
       editing={null}

@@ -1,7 +1,7 @@
 import type { ObservationCategory } from '@bulletin/domain/observation/observation-kind'
 import { categoryAt } from '@bulletin/domain/observation/registry'
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ObservationEntry, ObservationScene } from './observation-form.ts'
 import styles from './categories.module.css'
@@ -16,7 +16,6 @@ type TileOfProps = {
 }
 
 const TileOf = ({ entry, isCurrent, scene, elsewhereId, onChoose }: TileOfProps) => {
-  const { t } = useTranslation()
   const reasonId = useId()
   const { line } = scene
   const isImpossible = line !== null && entry.kind.unavailableOn(line) !== null
@@ -64,7 +63,6 @@ type CategoryProps = {
 }
 
 const Category = ({ category, entries, scene, current, onChoose }: CategoryProps) => {
-  const { t } = useTranslation()
   const id = useId()
   const elsewhereId = category === categoryAt(scene.place) ? null : `${id}-elsewhere`
   const isNarrow = category === 'SERVICE'

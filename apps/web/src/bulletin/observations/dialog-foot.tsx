@@ -1,5 +1,5 @@
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { FieldNotice } from '../../ui/field/field-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogBar } from '../../ui/dialog/dialog-frame.tsx'
@@ -16,7 +16,6 @@ type DialogFootProps = {
 
 /** Why the observation cannot be saved; null until the user has tried to save it. */
 const useRefusalWords = ({ step, faultsOf }: ObservationSteps): string | null => {
-  const { t } = useTranslation()
   if (step.step !== 'form') return null
   const marked = markedFaults(step, faultsOf(step.value))
   const other = marked.find(({ path }) => path.length === 0)
@@ -26,7 +25,6 @@ const useRefusalWords = ({ step, faultsOf }: ObservationSteps): string | null =>
 
 /** Buttons of a step: back on the left, cancel and confirm on the right. */
 export const DialogFoot = ({ steps, observationCount, isEditing }: DialogFootProps) => {
-  const { t } = useTranslation()
   const { step, returnToList } = steps
   const refusal = useRefusalWords(steps)
   const isLosing = isEditing && step.step !== 'list'

@@ -1,12 +1,11 @@
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { AskDialog } from '../../ui/dialog/ask-dialog.tsx'
 import { rowWords } from './summary-words.ts'
 import type { ObservationSteps } from './use-observation-steps.ts'
 
 /** Confirmation dialogs before changes or an observation are lost. */
 export const DialogQuestions = ({ steps, timeZone }: { steps: ObservationSteps; timeZone: string }) => {
-  const { t } = useTranslation()
   const { abandoning, removal } = steps
   const removed = removal.of
   const entry = removed && steps.entryOf(removed)
@@ -28,9 +27,7 @@ export const DialogQuestions = ({ steps, timeZone }: { steps: ObservationSteps; 
         text={
           removed && entry
             ? t('observations.delete.text', {
-                type: [t(entry.title), rowWords(entry.kind, removed, t, timeZone)]
-                  .filter(Boolean)
-                  .join(' · '),
+                type: [t(entry.title), rowWords(entry.kind, removed, timeZone)].filter(Boolean).join(' · '),
                 time: clockMinuteAt(removed.creationTime, timeZone),
               })
             : ''

@@ -11,7 +11,6 @@ import type { ObservationBase } from '@bulletin/domain/observation/observation-k
 import type { ObservationTarget } from '@bulletin/domain/observation/open-observation'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { instantText } from '@bulletin/domain/time/day'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { useServices } from '../../session/services.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import type { ObservationScene } from './observation-form.ts'
@@ -34,7 +33,6 @@ type DraftObservationsProps = {
 
 /** The observations of a ride, of a manoeuvre or of the service, in the draft. */
 export const DraftObservations = ({ target, opened, onClose }: DraftObservationsProps) => {
-  const { t } = useTranslation()
   const { clock, settings } = useServices()
   const { draft, edit, facts, line, newKey } = useDraftEditing()
   const { timeZone } = settings
@@ -61,7 +59,7 @@ export const DraftObservations = ({ target, opened, onClose }: DraftObservations
     <ObservationsDialog
       mode="edit"
       scene={scene}
-      subject={subjectAt(draft, target, { t, timeZone })}
+      subject={subjectAt(draft, target, { timeZone })}
       observations={observations}
       opened={opened}
       resumed={isSameTarget(open?.target, target) ? open : null}

@@ -12,7 +12,7 @@ import type { ClockTime } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
 import type { ComponentType } from 'react'
 import type { IconName } from '../../ui/icon.tsx'
-import type { TextKey } from '../../i18n/use-translation.ts'
+import type { TextKey } from '../../i18n/translate.ts'
 
 /** The context of an observation: its line, and the data that its form offers. */
 export type ObservationScene = {

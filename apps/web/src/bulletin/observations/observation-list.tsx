@@ -1,6 +1,6 @@
 import { inListOrder } from '@bulletin/domain/draft/edit-observations'
 import type { ObservationBase } from '@bulletin/domain/observation/observation-kind'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import type { ObservationEntry } from './observation-form.ts'
 import { ObservationRow, type RowActions } from './observation-row.tsx'
 import styles from './observation-list.module.css'
@@ -14,7 +14,6 @@ type ObservationListProps = {
 
 /** The observations: orders to pass a signal first, then the newest first. */
 export const ObservationList = ({ observations, entries, timeZone, actions }: ObservationListProps) => {
-  const { t } = useTranslation()
   if (observations.length === 0) return <p className={styles.empty}>{t('observations.list.empty')}</p>
   return (
     <ul className={styles.list} aria-label={t('observations.step.list')}>

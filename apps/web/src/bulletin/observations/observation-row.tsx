@@ -1,7 +1,7 @@
 import type { ObservationBase } from '@bulletin/domain/observation/observation-kind'
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ObservationEntry } from './observation-form.ts'
@@ -24,7 +24,6 @@ type ObservationRowProps = {
 
 /** An observation in two lines, with its actions. */
 export const ObservationRow = ({ observation, entry, timeZone, actions }: ObservationRowProps) => {
-  const { t } = useTranslation()
   const id = useId()
   const time = clockMinuteAt(observation.creationTime, timeZone)
   return (
@@ -36,7 +35,7 @@ export const ObservationRow = ({ observation, entry, timeZone, actions }: Observ
         <h3 id={id}>
           {t(entry.title)} <small>{t('observations.list.createdAt', { time })}</small>
         </h3>
-        <p>{rowWords(entry.kind, observation, t, timeZone)}</p>
+        <p>{rowWords(entry.kind, observation, timeZone)}</p>
       </div>
       <div className={styles.actions}>
         {'view' in actions ? (

@@ -1,7 +1,7 @@
 import type { Key } from '@bulletin/domain/document/key'
 import type { ObservationBase } from '@bulletin/domain/observation/observation-kind'
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
@@ -45,7 +45,6 @@ export type ObservationsDialogProps = {
 type FormOfProps = { form: FormStep; steps: ObservationSteps; scene: ObservationScene; isReadOnly: boolean }
 
 const FormOf = ({ form, steps, scene, isReadOnly }: FormOfProps) => {
-  const { t } = useTranslation()
   const entry = steps.entryOf(form.value)
   if (!entry) return null
   const { Form } = entry
@@ -72,7 +71,6 @@ const FormOf = ({ form, steps, scene, isReadOnly }: FormOfProps) => {
 export const ObservationsDialog = (props: ObservationsDialogProps) => {
   const { mode, scene, subject, observations, opened, resumed = null, onClose } = props
   const { entries = OBSERVATION_ENTRIES } = props
-  const { t } = useTranslation()
   const editing = mode === 'edit' ? props.editing : null
   const steps = useObservationSteps({
     mode,

@@ -3,7 +3,6 @@ import { COMPLETE } from '@bulletin/domain/observation/testing/observations'
 import { aDriversDay } from '@bulletin/domain/testing/scenario'
 import { PARIS } from '@bulletin/domain/testing/small-day'
 import { describe, expect, it } from 'vitest'
-import { translate } from '../../i18n/use-translation.ts'
 import { observationsOf, placeTimeAt, subjectAt, surroundingsAt } from './scene.ts'
 
 const day = aDriversDay()
@@ -17,7 +16,7 @@ const RIDE: ObservationTarget = { place: 'RIDE', key: draft.rides[0]?.key ?? '' 
 const SECOND: ObservationTarget = { place: 'RIDE', key: draft.rides[1]?.key ?? '' }
 const MANEUVER: ObservationTarget = { place: 'MANEUVER', key: draft.maneuvers[0]?.key ?? '' }
 
-const words = { t: translate, timeZone: PARIS }
+const words = { timeZone: PARIS }
 
 describe('where something is observed', () => {
   it('is along the ride, from its departure to its arrival, behind its leading car', () => {

@@ -11,7 +11,7 @@ import { trainPosition } from '@bulletin/domain/ride/train-position'
 import { clockMinuteAt, clockTimeAt, type ClockTime } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
 import type { ObservationScene } from './observation-form.ts'
-import type { Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 
 type ObservedRide = Pick<
   DraftRide,
@@ -105,7 +105,7 @@ export const placeTimeAt =
 export const subjectAt = (
   bulletin: ObservedBulletin,
   target: ObservationTarget,
-  { t, timeZone }: { t: Translate; timeZone: string },
+  { timeZone }: { timeZone: string },
 ): string => {
   if (target.place === 'SERVICE')
     return bulletin.service === null ? '' : t('validation.summary.serviceName', { service: bulletin.service })

@@ -3,14 +3,13 @@ import { atStation, betweenStations, NO_LOCATION } from '@bulletin/domain/observ
 import { COMPLETE, CRIMEE, CRIMEE_TO_OPERA, OPERA } from '@bulletin/domain/observation/testing/observations'
 import { PARIS } from '@bulletin/domain/testing/small-day'
 import { describe, expect, it } from 'vitest'
-import { translate as t } from '../../i18n/use-translation.ts'
 import { rowWords, summaryWords } from './summary-words.ts'
 
 const withPlainBlanks = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 const wordsOf = (observation: Observation): string => {
   const kind = OBSERVATIONS.findKind(observation.type)
-  return kind ? withPlainBlanks(rowWords(kind, observation, t, PARIS)) : ''
+  return kind ? withPlainBlanks(rowWords(kind, observation, PARIS)) : ''
 }
 
 describe('what a row says of an observation [2.4.28]', () => {
@@ -48,8 +47,8 @@ describe('what a row says of an observation [2.4.28]', () => {
   })
 
   it('names one car, one door and one breaker in the singular', () => {
-    expect(summaryWords([{ cars: [{ car: '3', doors: [2] }] }], t, PARIS)).toBe('voiture 3 (porte 2)')
-    expect(summaryWords([{ breakers: ['OPE-1'] }], t, PARIS)).toBe('disjoncteur OPE-1')
+    expect(summaryWords([{ cars: [{ car: '3', doors: [2] }] }], PARIS)).toBe('voiture 3 (porte 2)')
+    expect(summaryWords([{ breakers: ['OPE-1'] }], PARIS)).toBe('disjoncteur OPE-1')
   })
 
   it('says of everybody in the cabin what is known', () => {
@@ -58,18 +57,18 @@ describe('what a row says of an observation [2.4.28]', () => {
       { rider: 'BENALI KARIM', from: null, to: null },
       { rider: null, from: OPERA, to: null },
     ]
-    expect(summaryWords(riders, t, PARIS)).toBe('ÉMERY ZOÉ, Crimée → Opéra · BENALI KARIM · Opéra')
+    expect(summaryWords(riders, PARIS)).toBe('ÉMERY ZOÉ, Crimée → Opéra · BENALI KARIM · Opéra')
   })
 
   it('leaves out what was not said', () => {
-    expect(withPlainBlanks(summaryWords([{ location: NO_LOCATION }, { minutes: 0 }], t, PARIS))).toBe('0 min')
-    expect(summaryWords([], t, PARIS)).toBe('')
+    expect(withPlainBlanks(summaryWords([{ location: NO_LOCATION }, { minutes: 0 }], PARIS))).toBe('0 min')
+    expect(summaryWords([], PARIS)).toBe('')
   })
 
   it('names a place as a station or as what lies between two', () => {
-    expect(summaryWords([{ location: atStation(OPERA) }], t, PARIS)).toBe('Opéra')
-    expect(
-      summaryWords([{ location: betweenStations({ station1: CRIMEE, station2: OPERA }) }], t, PARIS),
-    ).toBe('Crimée → Opéra')
+    expect(summaryWords([{ location: atStation(OPERA) }], PARIS)).toBe('Opéra')
+    expect(summaryWords([{ location: betweenStations({ station1: CRIMEE, station2: OPERA }) }], PARIS)).toBe(
+      'Crimée → Opéra',
+    )
   })
 })

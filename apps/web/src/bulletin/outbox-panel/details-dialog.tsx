@@ -3,7 +3,7 @@ import { SENDING_ERRORS_KEPT_DAYS } from '@bulletin/domain/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { dayInFigures } from '../../ui/date-words.ts'
 import { linesQuery } from '../plan/plan-queries.ts'
 import { BulletinSheet } from '../sheet/bulletin-sheet.tsx'
@@ -24,7 +24,6 @@ const Certified = ({ bulletin }: { bulletin: SubmittedBulletin }) => {
 }
 
 const OpenDetails = ({ entry, onClose }: { entry: Outgoing; onClose: () => void }) => {
-  const { t } = useTranslation()
   const { id, date, bulletin, requestId, lastStatus, attempts } = entry
   // Another build may have written the entry; render it only if this build can parse it.
   const read = SubmittedBulletin.safeParse(bulletin)

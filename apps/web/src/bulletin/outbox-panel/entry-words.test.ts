@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { translate } from '../../i18n/use-translation.ts'
 import type { Outgoing } from '../../offline/outbox/outgoing.ts'
 import { attemptWords, linesOf, stateOf, validatedWords, type Saying } from './entry-words.ts'
 import { countsOf, inListOrder } from './outbox-counts.ts'
@@ -30,7 +29,6 @@ const entryOf = (given: Partial<Outgoing> = {}): Outgoing => ({
 })
 
 const SAYING: Saying = {
-  t: translate,
   timeZone: 'Europe/Paris',
   build: 'build',
   connection: 'online',
@@ -42,7 +40,7 @@ const NOBODY: ReadonlySet<string> = new Set()
 const toldOf = (entry: Outgoing, sending = NOBODY, saying: Partial<Saying> = {}): string => {
   const state = stateOf(entry, sending)
   const said = { ...SAYING, ...saying }
-  const attempts = attemptWords(entry, state, said)
+  const attempts = attemptWords(entry, state)
   const history = [validatedWords(entry, said), ...(attempts === null ? [] : [attempts])].join(' · ')
   return [state, history, ...linesOf(entry, state, said)].join(' | ')
 }
@@ -151,14 +149,12 @@ describe('what the bar counts', () => {
 describe('what is said when bulletins that waited were tried', () => {
   it('is how many were received, and that something went wrong [7.42]', () => {
     const round = { received: 0, failed: 0, refused: 0, isCutShort: true }
-    expect(messagesOfRound(translate, round)).toEqual([])
-    expect(messagesOfRound(translate, { ...round, received: 1 })).toEqual([
+    expect(messagesOfRound(round)).toEqual([])
+    expect(messagesOfRound({ ...round, received: 1 })).toEqual([
       { severity: 'success', text: 'Votre bulletin en attente a bien été envoyé.' },
     ])
     expect(
-      messagesOfRound(translate, { ...round, received: 2, failed: 1, refused: 1 }).map(
-        ({ severity }) => severity,
-      ),
+      messagesOfRound({ ...round, received: 2, failed: 1, refused: 1 }).map(({ severity }) => severity),
     ).toEqual(['success', 'warning', 'error'])
   })
 })

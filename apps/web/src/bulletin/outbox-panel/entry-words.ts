@@ -8,7 +8,7 @@ import type { Outgoing } from '../../offline/outbox/outgoing.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { Tone } from '../../ui/notice.tsx'
 import { dayInFigures } from '../../ui/date-words.ts'
-import type { Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 
 export type EntryState =
   | 'SENDING'
@@ -47,7 +47,6 @@ export const stateOf = (entry: Outgoing, sendingIds: ReadonlySet<string>): Entry
 
 /** Context for formatting the texts. */
 export type Saying = {
-  readonly t: Translate
   readonly timeZone: string
   readonly build: string
   readonly connection: Connection
@@ -72,13 +71,13 @@ const REASONS = [
   { status: 429, words: 'errors.tooManyRequests' },
 ] as const
 
-const reasonOf = ({ problem, lastStatus, receivedBefore }: Outgoing, { t, timeZone }: Saying): string =>
+const reasonOf = ({ problem, lastStatus, receivedBefore }: Outgoing, { timeZone }: Saying): string =>
   receivedBefore
     ? t('outbox.reason.receivedBefore', dayAndTime(receivedBefore.validatedAt, timeZone))
     : (problem?.detail ??
       t(REASONS.find(({ status }) => status === lastStatus)?.words ?? 'errors.sendServer'))
 
-const nextOf = (entry: Outgoing, { t, timeZone, build, connection, sendingDay }: Saying): string => {
+const nextOf = (entry: Outgoing, { timeZone, build, connection, sendingDay }: Saying): string => {
   const at = nextTryAt(entry, build)
   const time = at === null ? null : clockMinuteAt(at, timeZone)
   switch (entry.nextTry) {
@@ -95,13 +94,13 @@ const nextOf = (entry: Outgoing, { t, timeZone, build, connection, sendingDay }:
   }
 }
 
-const copiedWords = ({ copiedAt }: Outgoing, { t, timeZone }: Saying): string =>
+const copiedWords = ({ copiedAt }: Outgoing, { timeZone }: Saying): string =>
   copiedAt === null ? t('outbox.notCopied') : t('outbox.copied', dayAndTime(copiedAt, timeZone))
 
 /** Validation time; distinguishes two bulletins of the same day and service. */
 export const validatedWords = (
   { validatedAt, date }: Pick<Outgoing, 'validatedAt' | 'date'>,
-  { t, timeZone }: Pick<Saying, 't' | 'timeZone'>,
+  { timeZone }: Pick<Saying, 'timeZone'>,
 ): string => {
   const at = dayAndTime(validatedAt, timeZone)
   return localDayOf(validatedAt, timeZone) === date
@@ -110,7 +109,7 @@ export const validatedWords = (
 }
 
 /** Number of attempts; null when none was made. */
-export const attemptWords = ({ attempts }: Outgoing, state: EntryState, { t }: Saying): string | null => {
+export const attemptWords = ({ attempts }: Outgoing, state: EntryState): string | null => {
   if (state === 'SENDING')
     return attempts === 0 ? t('outbox.attempt.first') : t('outbox.attempt.next', { number: attempts + 1 })
   return attempts === 0 ? null : t('outbox.attempts', { count: attempts })
@@ -118,7 +117,7 @@ export const attemptWords = ({ attempts }: Outgoing, state: EntryState, { t }: S
 
 /** The detail lines of an entry, below its state. */
 export const linesOf = (entry: Outgoing, state: EntryState, saying: Saying): string[] => {
-  const { t, timeZone } = saying
+  const { timeZone } = saying
   if (state === 'SENDING') return []
   if (state === 'DROPPED')
     return [

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useServices } from '../../session/services.ts'
 import { logError } from '../../platform/log.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { dayInFigures } from '../../ui/date-words.ts'
 import { downloadBulletin, downloadUnreadable } from '../../platform/download.ts'
 import type { Outgoing, Unreadable } from '../../offline/outbox/outgoing.ts'
@@ -22,7 +22,6 @@ type OutboxEntryProps = {
 
 export const OutboxEntry = (props: OutboxEntryProps) => {
   const { entry, sendingIds, isUnkept, saying, isBusy, onRetry, onDetails } = props
-  const { t } = useTranslation()
   const { tablet } = useServices()
   const titleId = useId()
   const { id, matricule, bulletin, date, service, line } = entry
@@ -41,7 +40,7 @@ export const OutboxEntry = (props: OutboxEntryProps) => {
       service={t('outbox.service', { service, line })}
       state={t(`outbox.state.${state}`)}
       validated={validatedWords(entry, saying)}
-      attempts={attemptWords(entry, state, saying)}
+      attempts={attemptWords(entry, state)}
       lines={[...(isUnkept ? [t('driving.saved.failed')] : []), ...linesOf(entry, state, saying)]}
       actions={
         <>
@@ -81,7 +80,6 @@ export const OutboxEntry = (props: OutboxEntryProps) => {
 
 /** An entry written by another build, which this build cannot parse. */
 export const UnreadableEntry = ({ id, raw }: Unreadable) => {
-  const { t } = useTranslation()
   const titleId = useId()
   return (
     <EntryFrame

@@ -1,5 +1,5 @@
 import { useSignInAgain } from '../../session/use-sign-in-again.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import type { Connection } from '../../offline/connectivity.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,7 +7,6 @@ import styles from './outbox-notice.module.css'
 
 /** Repeats the sign-in offer of the page's banner, which the panel covers. */
 const SignedOutNotice = () => {
-  const { t } = useTranslation()
   const { start, signIn } = useSignInAgain()
   return (
     <Notice tone="warning" icon="lock" title={t('session.expired.title')}>
@@ -30,7 +29,6 @@ type OutboxNoticeProps = {
 
 /** Overall status of the outbox. */
 export const OutboxNotice = ({ connection, isSending, isSignedOut, isUnkept }: OutboxNoticeProps) => {
-  const { t } = useTranslation()
   if (isUnkept)
     return (
       <Notice tone="error" icon="warning" title={t('driving.saved.failed')}>

@@ -5,7 +5,7 @@ import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { lazyDialog } from '../../i18n/lazy.tsx'
 import { logError } from '../../platform/log.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import type { Outbox } from '../../offline/outbox/outbox.ts'
 import type { Outgoing } from '../../offline/outbox/outgoing.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +36,6 @@ const NOTHING: Outbox = {
 
 /** Retries one or all entries. Without a network or a session, a message says that nothing is lost. */
 const useRetry = () => {
-  const { t } = useTranslation()
   const { tablet, messageBar, connectivity, session } = useServices()
   const { matricularAccount } = useAccount()
   const isUnkept = (useOutbox()?.unkeptIds.size ?? 0) > 0
@@ -62,7 +61,6 @@ const useRetry = () => {
 }
 
 const LastSent = () => {
-  const { t } = useTranslation()
   const { tablet, settings } = useServices()
   const { matricularAccount } = useAccount()
   const newest = useOutbox()?.receipts[0]?.receivedAt ?? ''
@@ -76,7 +74,6 @@ const LastSent = () => {
 }
 
 const OpenPanel = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation()
   const { settings, connectivity, clock, tablet } = useServices()
   const { name, matricularAccount } = useAccount()
   const connection = useObservable(connectivity)
@@ -86,7 +83,6 @@ const OpenPanel = ({ onClose }: { onClose: () => void }) => {
   const { isBusy, retry } = useRetry()
   const { waiting, errors, isSending } = countsOf(outbox)
   const saying: Saying = {
-    t,
     timeZone: settings.timeZone,
     build: tablet.build,
     connection,

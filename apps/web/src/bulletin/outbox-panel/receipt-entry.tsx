@@ -2,7 +2,7 @@ import type { Day } from '@bulletin/domain/time/day'
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import { useId } from 'react'
 import { useServices } from '../../session/services.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { dayInFigures } from '../../ui/date-words.ts'
 import type { Receipt } from '../../offline/outbox/outgoing.ts'
 import { EntryFrame } from './entry-frame.tsx'
@@ -10,7 +10,6 @@ import { dayAndTime, validatedWords } from './entry-words.ts'
 
 /** A received bulletin, with the time from its receipt. */
 export const ReceiptEntry = ({ receipt, today }: { receipt: Receipt; today: Day }) => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const titleId = useId()
   const { date, service, line, validatedAt, receivedAt } = receipt
@@ -28,7 +27,7 @@ export const ReceiptEntry = ({ receipt, today }: { receipt: Receipt; today: Day 
           ? t('outbox.received', { time })
           : t('outbox.receivedOn', { date: received.date, time })
       }
-      validated={validatedAt === undefined ? null : validatedWords({ validatedAt, date }, { t, timeZone })}
+      validated={validatedAt === undefined ? null : validatedWords({ validatedAt, date }, { timeZone })}
       lines={[t('outbox.removed')]}
     />
   )

@@ -1,5 +1,5 @@
 import { useShellDialogs } from '../../session/shell-dialogs.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { countsOf } from './outbox-counts.ts'
@@ -12,7 +12,6 @@ const Opener = withClass(Button, styles.opener)
 
 /** Warns about pending bulletins before the user starts another one. Renders nothing when there are none. */
 export const WaitingNotice = () => {
-  const { t } = useTranslation()
   const { openOutbox } = useShellDialogs()
   const outbox = useOutbox()
   const { waiting, errors } = countsOf(outbox)

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { lazyDialog } from '../../i18n/lazy.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -27,15 +27,12 @@ export const PdfOpener = ({ id, children }: PdfOpenerProps) => {
   )
 }
 
-export const PdfButton = ({ id }: { id: string }) => {
-  const { t } = useTranslation()
-  return (
-    <PdfOpener id={id}>
-      {(open) => (
-        <Button variant="outlined" startIcon={<Icon name="download" size={22} />} onClick={open}>
-          {t('pdf.download')}
-        </Button>
-      )}
-    </PdfOpener>
-  )
-}
+export const PdfButton = ({ id }: { id: string }) => (
+  <PdfOpener id={id}>
+    {(open) => (
+      <Button variant="outlined" startIcon={<Icon name="download" size={22} />} onClick={open}>
+        {t('pdf.download')}
+      </Button>
+    )}
+  </PdfOpener>
+)

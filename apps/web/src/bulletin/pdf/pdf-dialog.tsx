@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useServices } from '../../session/services.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { saveFile } from '../../platform/download.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { fetchPdf, type FailureWords, type FetchedPdf } from './fetch-pdf.ts'
@@ -13,23 +13,19 @@ export type PdfDialogProps = {
 }
 
 /** The content of the dialog; `failure` is null while the file is downloading. */
-const PdfDialogView = ({ failure, onClose }: { failure: FailureWords | null; onClose: () => void }) => {
-  const { t } = useTranslation()
-  return (
-    // While downloading, a tap outside does not close the dialog: a second tap on the opening button would land there.
-    <DialogFrame
-      size="small"
-      title={t('pdf.title')}
-      text={<span role={failure === null ? 'status' : 'alert'}>{t(failure ?? 'pdf.downloading')}</span>}
-      cancel={t('pdf.back')}
-      isFilledIn={failure === null}
-      onClose={onClose}
-    />
-  )
-}
+const PdfDialogView = ({ failure, onClose }: { failure: FailureWords | null; onClose: () => void }) => (
+  // While downloading, a tap outside does not close the dialog: a second tap on the opening button would land there.
+  <DialogFrame
+    size="small"
+    title={t('pdf.title')}
+    text={<span role={failure === null ? 'status' : 'alert'}>{t(failure ?? 'pdf.downloading')}</span>}
+    cancel={t('pdf.back')}
+    isFilledIn={failure === null}
+    onClose={onClose}
+  />
+)
 
 const OpenPdfDialog = ({ id, onClose }: Pick<PdfDialogProps, 'id' | 'onClose'>) => {
-  const { t } = useTranslation()
   const { client } = useServices()
   const [failure, setFailure] = useState<FailureWords | null>(null)
   const settle = useEffectEvent((fetched: FetchedPdf) => {

@@ -3,7 +3,7 @@ import { instantText } from '@bulletin/domain/time/day'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { notifyManager, useQueryClient, type Query, type QueryCache } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import type { Connection } from '../../offline/connectivity.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { useServices } from '../../session/services.ts'
@@ -67,7 +67,6 @@ const useMoment = (at: number): { date: string; time: string } => {
 }
 
 const Told = ({ at }: { at: number }) => {
-  const { t } = useTranslation()
   const moment = useMoment(at)
   return (
     <p className={styles.note}>

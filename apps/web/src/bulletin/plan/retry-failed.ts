@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useServices } from '../../session/services.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import type { Failure } from '../../ui/query-state.tsx'
 import { failureWords } from './failure-words.ts'
 
@@ -24,7 +24,6 @@ export const useRetryFailed = (): (() => void) => {
 
 /** What a screen says of a query that failed. */
 export const useFailure = (error: Error | null): Failure | null => {
-  const { t } = useTranslation()
   const onRetry = useRetryFailed()
   return error && { text: t(failureWords(error)), onRetry }
 }

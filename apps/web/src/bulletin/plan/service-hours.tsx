@@ -1,6 +1,6 @@
 import type { OrderedService } from '@bulletin/domain/service/ordered-service'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useServices } from '../../session/services.ts'
 import { ServicePicture } from './service-picture.tsx'
 import { clockTimeOf, workFractionsOf, type ClockTime, type Precision } from './service-times.ts'
@@ -10,23 +10,20 @@ import styles from './service-hours.module.css'
 /** Start and end of the day, under the ends of the picture; the time is displayed above its label. */
 export const Ends = withClass('dl', styles.ends)
 
-const End = ({ caption, time }: { caption: string; time: ClockTime }) => {
-  const { t } = useTranslation()
-  return (
-    <div>
-      <dt>{caption}</dt>
-      <dd>
-        {time.text}
-        {time.isNextDay && (
-          <>
-            {' '}
-            <small>{t('home.service.nextDay')}</small>
-          </>
-        )}
-      </dd>
-    </div>
-  )
-}
+const End = ({ caption, time }: { caption: string; time: ClockTime }) => (
+  <div>
+    <dt>{caption}</dt>
+    <dd>
+      {time.text}
+      {time.isNextDay && (
+        <>
+          {' '}
+          <small>{t('home.service.nextDay')}</small>
+        </>
+      )}
+    </dd>
+  </div>
+)
 
 type ServiceHoursProps = {
   day: Day
@@ -47,7 +44,6 @@ export const ServiceHours = ({
   segments = NO_SEGMENTS,
   precision = 'minute',
 }: ServiceHoursProps) => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   if (start === null || end === null) return <p>{t('home.service.hoursUnknown')}</p>
   return (

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
@@ -21,7 +21,6 @@ type FactValueProps = {
 
 /** The value part of a `<dl>` entry. */
 const FactValue = ({ fact, unavailable, width }: FactValueProps) => {
-  const { t } = useTranslation()
   switch (fact.state) {
     case 'pending':
       return (
@@ -73,7 +72,6 @@ export const ServiceTicket = ({
   terminus,
   more,
 }: ServiceTicketProps) => {
-  const { t } = useTranslation()
   const titleId = useId()
   return (
     <Ticket data-line={line} aria-labelledby={titleId} aria-busy={isLoading} aria-live="polite">

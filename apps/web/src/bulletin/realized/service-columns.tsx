@@ -12,14 +12,13 @@ import { openingOfService } from './service-address.ts'
 import type { ServiceSortField } from './services-view.ts'
 import { StatusChip } from './status-chip.tsx'
 import { terminusNameOf } from './terminus-name.ts'
-import type { Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { withClass } from '../../ui/with-class.ts'
 import styles from './service-columns.module.css'
 
 type ServiceColumn = TableColumn<RealizedService, ServiceSortField>
 
 export type ServiceColumnFacts = {
-  t: Translate
   timeZone: string
   isNarrow: boolean
   /** The table mixes several lines, so each service shows its line. */
@@ -33,7 +32,7 @@ export type ServiceColumnFacts = {
 const View = withClass(Link, styles.view)
 
 /** Screen readers read « 4 sur 6 ». */
-const OutOf = ({ done, planned, t }: { done: string; planned: string; t: Translate }) => (
+const OutOf = ({ done, planned }: { done: string; planned: string }) => (
   <>
     <span aria-hidden="true">
       {done}
@@ -46,7 +45,6 @@ const OutOf = ({ done, planned, t }: { done: string; planned: string; t: Transla
 const WIDE_ONLY: readonly string[] = ['terminus']
 
 export const serviceColumns = ({
-  t,
   timeZone,
   isNarrow,
   isSeveralLines,
@@ -137,7 +135,6 @@ export const serviceColumns = ({
       align: 'right',
       cell: ({ realizedDistance, theoreticalDistance }) => (
         <OutOf
-          t={t}
           done={t('toValidate.services.kilometres', { km: kilometresOf(realizedDistance) })}
           planned={kilometresOf(theoreticalDistance)}
         />
@@ -148,7 +145,7 @@ export const serviceColumns = ({
       header: head('laps'),
       align: 'right',
       cell: ({ realizedLaps, theoreticalLaps }) => (
-        <OutOf t={t} done={String(realizedLaps)} planned={String(theoreticalLaps)} />
+        <OutOf done={String(realizedLaps)} planned={String(theoreticalLaps)} />
       ),
     },
     { id: 'cmOk', header: head('cmOk'), align: 'right', cell: ({ okRate }) => rateText(okRate) },

@@ -2,7 +2,7 @@ import type { Line } from '@bulletin/domain/network/line'
 import type { Day } from '@bulletin/domain/time/day'
 import { useId } from 'react'
 import { terminiOf, terminusWords } from '../list/termini.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { ChoiceBox } from '../../ui/field/choice-box.tsx'
 import { DayButton } from '../../ui/filter-panel/day-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -35,7 +35,6 @@ export const ServicesFilters = ({
   terminus,
   onChange,
 }: ServicesFiltersProps) => {
-  const { t } = useTranslation()
   const id = useId()
   return (
     <div className={styles.places}>
@@ -75,7 +74,7 @@ export const ServicesFilters = ({
             { value: EVERY, label: t('toValidate.allTermini') },
             ...terminiOf(lines, line === null ? lineNames : [line], terminus).map((offered) => ({
               value: offered.quadrigram,
-              label: terminusWords(offered, t),
+              label: terminusWords(offered),
             })),
           ]}
           onChange={(chosen) => onChange({ terminus: chosen === EVERY ? null : chosen })}

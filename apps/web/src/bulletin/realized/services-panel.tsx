@@ -10,7 +10,7 @@ import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { StaleMark } from '../live-updates/stale-mark.tsx'
 import { useLiveBoard } from '../live-updates/use-live-board.ts'
 import { useReturn, useReturnPlace, useRowFocus } from '../list/return-place.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { linesQuery } from '../plan/plan-queries.ts'
 import { useFailure } from '../plan/retry-failed.ts'
 import { clockTimeOf } from '../plan/service-times.ts'
@@ -46,7 +46,6 @@ export const ServicesPanel = ({
   firstLine = lineNames[0],
   from,
 }: ServicesPanelProps) => {
-  const { t } = useTranslation()
   const { client, clock, settings, messageBar } = useServices()
   const { timeZone } = settings
   const { matricularAccount: ownMatricule } = useAccount()
@@ -88,13 +87,12 @@ export const ServicesPanel = ({
   const hasFailed = failure !== null
   useEffect(() => {
     if (hasFailed) messageBar.show({ severity: 'error', text: t('errors.serviceRealizedLoad') })
-  }, [hasFailed, messageBar, t])
+  }, [hasFailed, messageBar])
 
   const isSeveralLines = line === null && lineNames.length > 1
   const columns = useMemo(
     () =>
       serviceColumns({
-        t,
         timeZone,
         isNarrow,
         isSeveralLines,
@@ -102,7 +100,7 @@ export const ServicesPanel = ({
         from,
         onOpen: (service) => leave(serviceKeyOf(service)),
       }),
-    [t, timeZone, isNarrow, isSeveralLines, lines, from, leave],
+    [timeZone, isNarrow, isSeveralLines, lines, from, leave],
   )
 
   const timeOf = (readAt: string) => clockTimeOf(readAt, day, timeZone, 'second').text

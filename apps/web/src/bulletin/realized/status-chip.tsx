@@ -1,6 +1,6 @@
 import '../../i18n/oversight-words.ts'
 import type { RealizedStatus } from '@bulletin/domain/realized/realized-status'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -27,7 +27,6 @@ const HINTS = {
 const findHint = (status: RealizedStatus) => (status in HINTS ? HINTS[status as keyof typeof HINTS] : null)
 
 export const StatusChip = ({ status }: { status: RealizedStatus }) => {
-  const { t } = useTranslation()
   const { icon, tone } = LOOKS[status]
   const hint = findHint(status)
   return (

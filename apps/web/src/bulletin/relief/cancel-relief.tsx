@@ -3,14 +3,13 @@ import { findRide } from '@bulletin/domain/draft/editing'
 import { cancelSubstitution } from '@bulletin/domain/substitution/apply'
 import { reliefLabelOf } from '@bulletin/domain/substitution/labels'
 import { useDraftEditing } from '../draft/draft-editing.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { reliefText } from './relief-words.ts'
 import { focusRide } from '../rides/ride-list/scroll-to-ride.ts'
 import { AskDialog } from '../../ui/dialog/ask-dialog.tsx'
 
 /** Confirmation for the delete button of a relief label. */
 export const CancelRelief = ({ rideKey, onClose }: { rideKey: Key; onClose: () => void }) => {
-  const { t } = useTranslation()
   const { draft, edit } = useDraftEditing()
   const ride = findRide(draft, rideKey)
   const relief = ride?.driverSubstitution ?? null
@@ -28,7 +27,7 @@ export const CancelRelief = ({ rideKey, onClose }: { rideKey: Key; onClose: () =
       open
       title={t('substitution.remove.title')}
       text={t(isTakenOver ? 'substitution.remove.textSubstituting' : 'substitution.remove.text', {
-        label: reliefText(label, t),
+        label: reliefText(label),
       })}
       cancel={t('substitution.remove.cancel')}
       onCancel={onClose}

@@ -2,7 +2,7 @@ import { enterDriver, type WizardMoved } from '@bulletin/domain/substitution/wiz
 import type { ReliefDriver, ReliefWizard } from '@bulletin/domain/substitution/wizard-state'
 import { useState } from 'react'
 import { useDraftEditing } from '../draft/draft-editing.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { DriverList } from './driver-list.tsx'
@@ -21,7 +21,6 @@ type DriverDetailsProps = {
 
 /** The relieving driver, chosen from the list or typed. */
 export const DriverDetails = ({ wizard, drivers, onAnswer, onCancel }: DriverDetailsProps) => {
-  const { t } = useTranslation()
   const { draft } = useDraftEditing()
   const before = wizard.driver
   const typedBefore = before !== null && !isListed(drivers, before) ? before : null

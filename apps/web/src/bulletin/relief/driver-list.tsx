@@ -1,6 +1,6 @@
 import type { ReliefDriver } from '@bulletin/domain/substitution/wizard-state'
 import { useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogList } from '../../ui/dialog/dialog-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,7 +20,6 @@ type DriverListProps = {
 
 /** The other drivers of the line; one tap chooses the relieving driver. */
 export const DriverList = ({ drivers, chosen, takesFocus, onChoose, onType }: DriverListProps) => {
-  const { t } = useTranslation()
   const other = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus) other.current?.focus()
@@ -31,7 +30,7 @@ export const DriverList = ({ drivers, chosen, takesFocus, onChoose, onType }: Dr
         id: matricule,
         label: t('substitution.driver.option', { name, matricule, service }),
       })),
-    [drivers, t],
+    [drivers],
   )
   return (
     <>

@@ -2,7 +2,7 @@ import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import type { ReliefDriver } from '@bulletin/domain/substitution/wizard-state'
 import { useEffect } from 'react'
-import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { PersonFields } from '../observations/fields/person-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogText } from '../../ui/dialog/dialog-frame.tsx'
@@ -22,7 +22,7 @@ export const focusManualFault = (faults: readonly Fault[]): void =>
   document.getElementById(faultAt(faults, 'matricule') === null ? IDS.name : IDS.matricule)?.focus()
 
 /** There is no list in this form, so the message asks for the matricule and the name instead. */
-const sentenceOf = (fault: Fault | null, t: Translate): string | null => {
+const sentenceOf = (fault: Fault | null): string | null => {
   if (fault === null) return null
   return fault.code === 'SUBSTITUTION_DRIVER_REQUIRED'
     ? t('substitution.error.manualInput')
@@ -43,7 +43,6 @@ type ManualDriverProps = {
 
 /** A driver who is not in the list: matricule and name. */
 export const ManualDriver = ({ entered, faults, onChange, onSubmit, onList }: ManualDriverProps) => {
-  const { t } = useTranslation()
   // Focus in this component's effect: the content of the dialog mounts after the effects of the component that opens
   // it.
   useEffect(() => document.getElementById(IDS.matricule)?.focus(), [])
@@ -64,13 +63,13 @@ export const ManualDriver = ({ entered, faults, onChange, onSubmit, onList }: Ma
           id: IDS.matricule,
           label: t('substitution.driver.matricule'),
           value: orNull(entered.driverMatricularAccount),
-          fault: sentenceOf(faultAt(faults, 'matricule'), t),
+          fault: sentenceOf(faultAt(faults, 'matricule')),
         }}
         name={{
           id: IDS.name,
           label: t('substitution.driver.name'),
           value: orNull(entered.driverName),
-          fault: sentenceOf(faultAt(faults, 'name'), t),
+          fault: sentenceOf(faultAt(faults, 'name')),
         }}
         onChange={({ matricule, name }) =>
           onChange({

@@ -3,7 +3,7 @@ import type { Line } from '@bulletin/domain/network/line'
 import { reliefLabelOf } from '@bulletin/domain/substitution/labels'
 import type { StationPick } from '@bulletin/domain/substitution/stretch'
 import { memo, useMemo } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { GEOMETRY } from '../ride-diagram/geometry.ts'
 import { RideDiagram } from '../ride-diagram/ride-diagram.tsx'
 import { useMeasure } from '../ride-diagram/use-measure.ts'
@@ -35,16 +35,15 @@ type PickingCardProps = {
 }
 
 const PlainPickingCard = ({ board, line, timeZone, width, label, onPick }: PickingCardProps) => {
-  const { t } = useTranslation()
   const measure = useMeasure()
   const { ride, number, chosen } = board
   const own = reliefLabelOf(ride)
-  const ownLabel = own && reliefText(own, t)
+  const ownLabel = own && reliefText(own)
   const shownLabel = board.isFirst ? label : ownLabel
   const { picture, times, stationAt, tags } = useMemo(() => {
     const words = { start: t('substitution.start'), end: t('substitution.end') }
     return pickingPicture(board, { line, width: diagramWidth(width), measure, label: shownLabel, words })
-  }, [board, line, width, measure, shownLabel, t])
+  }, [board, line, width, measure, shownLabel])
   const [departure, arrival] = [ride.departureStation.name, ride.arrivalStation.name]
   return (
     <Card

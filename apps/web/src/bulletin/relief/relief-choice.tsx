@@ -2,7 +2,7 @@ import { hasPickable } from '@bulletin/domain/substitution/pickable'
 import type { ReliefType } from '@bulletin/domain/substitution/wizard-state'
 import { useId } from 'react'
 import { useDraftEditing } from '../draft/draft-editing.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import tile from '../../ui/field/tile.module.css'
@@ -20,7 +20,6 @@ type ReliefTypesProps = {
 
 /** The types of relief. A driver without rides can still drive those of another service. */
 export const ReliefTypes = ({ hasRides, isPossible, onChoose }: ReliefTypesProps) => {
-  const { t } = useTranslation()
   const id = useId()
   return (
     <ChoiceTiles>
@@ -62,7 +61,6 @@ type ReliefChoiceProps = Omit<ReliefTypesProps, 'isPossible'> & { onClose: () =>
 
 /** Choice of the type of relief to declare. */
 export const ReliefChoice = ({ onClose, ...types }: ReliefChoiceProps) => {
-  const { t } = useTranslation()
   const { draft, line } = useDraftEditing()
   return (
     <DialogFrame

@@ -1,7 +1,7 @@
 import type { PlannedService } from '@bulletin/domain/service/planned-service'
 import { chooseReason, type WizardMoved } from '@bulletin/domain/substitution/wizard'
 import type { ParkedReason } from '@bulletin/domain/substitution/wizard-state'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import tile from '../../ui/field/tile.module.css'
 import { ChoiceTiles } from './choice-tiles.ts'
@@ -17,25 +17,22 @@ const REASONS = ['CH', 'RCT'] as const satisfies readonly ParkedReason[]
 type ReasonChoiceProps = { chosen: ParkedReason | null; onChoose: (reason: ParkedReason) => void }
 
 /** The reason why the train is parked; one tap chooses. */
-export const ReasonChoice = ({ chosen, onChoose }: ReasonChoiceProps) => {
-  const { t } = useTranslation()
-  return (
-    <ChoiceTiles>
-      {REASONS.map((reason) => (
-        <button
-          className={tile.tile}
-          key={reason}
-          type="button"
-          aria-pressed={reason === chosen}
-          onClick={() => onChoose(reason)}
-        >
-          <strong>{t(`enums.chRctReason.${reason}`)}</strong>
-          {reason === chosen && <Icon name="checkCircle" size={24} />}
-        </button>
-      ))}
-    </ChoiceTiles>
-  )
-}
+export const ReasonChoice = ({ chosen, onChoose }: ReasonChoiceProps) => (
+  <ChoiceTiles>
+    {REASONS.map((reason) => (
+      <button
+        className={tile.tile}
+        key={reason}
+        type="button"
+        aria-pressed={reason === chosen}
+        onClick={() => onChoose(reason)}
+      >
+        <strong>{t(`enums.chRctReason.${reason}`)}</strong>
+        {reason === chosen && <Icon name="checkCircle" size={24} />}
+      </button>
+    ))}
+  </ChoiceTiles>
+)
 
 type ReliefDetailsProps = {
   scene: ReliefScene
@@ -50,7 +47,6 @@ type ReliefDetailsProps = {
 /** Dialogs, over the diagrams, for the details that cannot be chosen on a diagram. */
 export const ReliefDetails = (props: ReliefDetailsProps) => {
   const { scene, drivers, services, onService, onTypedService, onAnswer, onCancel } = props
-  const { t } = useTranslation()
   const { wizard, faults } = scene
   switch (wizard.step) {
     case 'DRIVER':

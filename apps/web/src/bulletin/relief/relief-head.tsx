@@ -1,6 +1,6 @@
 import { WIZARD_STEPS, type ReliefWizard, type WizardStep } from '@bulletin/domain/substitution/wizard-state'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StepTrack } from '../../ui/step-track.tsx'
 import { STEP_KEY, TYPE_ICON, TYPE_KEY } from './relief-words.ts'
@@ -35,7 +35,6 @@ type ReliefHeadProps = {
 
 /** The type of relief, the current instruction and the progress. */
 export const ReliefHead = ({ type, shownStep, step, instruction, chosen }: ReliefHeadProps) => {
-  const { t } = useTranslation()
   const steps: readonly WizardStep[] = WIZARD_STEPS[type]
   return (
     <section className={styles.head}>

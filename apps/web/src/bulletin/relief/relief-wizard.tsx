@@ -8,7 +8,7 @@ import { isRelievable } from '@bulletin/domain/substitution/wizard'
 import type { ReliefType, WizardStep } from '@bulletin/domain/substitution/wizard-state'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { WithParts } from '../../i18n/with-parts.tsx'
 import { useObservable } from '../../platform/observable.ts'
 import { useServices } from '../../session/services.ts'
@@ -38,7 +38,6 @@ type ReliefSummaryProps = {
 
 /** Start and end of the relief, or the fault of the last tap. */
 const ReliefSummary = ({ start, end, faults }: ReliefSummaryProps) => {
-  const { t } = useTranslation()
   if (faults.length > 0)
     return (
       <output className={styles.line} data-tone="error">
@@ -83,7 +82,6 @@ type Ends = { start: NamedPick | null; end: NamedPick | null }
 
 /** The current instruction; in the last step, a summary of what will be declared. */
 const useInstruction = ({ wizard }: ReliefScene, { start, end }: Ends): string => {
-  const { t } = useTranslation()
   if (wizard.step !== 'CONFIRM') return t(instructionKey(wizard, wizard.step))
   const stations = { startStation: start?.name ?? '', endStation: end?.name ?? '' }
   switch (wizard.type) {
@@ -103,7 +101,6 @@ const useChosen = (
   { wizard }: ReliefScene,
   { start, end }: Ends,
 ): Partial<Record<WizardStep, string | null>> => {
-  const { t } = useTranslation()
   const named = (pick: NamedPick | null) =>
     pick && t('substitution.picked', { station: pick.shortName, number: pick.number })
   return {
@@ -125,7 +122,6 @@ type ReliefWizardScreenProps = {
 
 /** The relief wizard, from the first station to « Confirmer », displayed in place of the rides. */
 export const ReliefWizardScreen = ({ type, line, rail, onLeave }: ReliefWizardScreenProps) => {
-  const { t } = useTranslation()
   const { draft, facts } = useDraftEditing()
   const relief = useRelief({ type, line, onLeave })
   const { scene, ground } = relief
@@ -186,7 +182,7 @@ export const ReliefWizardScreen = ({ type, line, rail, onLeave }: ReliefWizardSc
             }
             board={board}
             line={line}
-            label={expectedLabel(wizard, t)}
+            label={expectedLabel(wizard)}
             onPick={relief.pick}
           />
         </div>

@@ -1,10 +1,10 @@
 import type { ReliefLabel } from '@bulletin/domain/substitution/labels'
 import type { ReliefType, ReliefWizard, WizardStep } from '@bulletin/domain/substitution/wizard-state'
 import type { IconName } from '../../ui/icon.tsx'
-import type { Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 
 /** The text of the relief label. */
-export const reliefText = (label: ReliefLabel, t: Translate): string => {
+export const reliefText = (label: ReliefLabel): string => {
   switch (label.kind) {
     case 'RELIEVED_BY':
       return t('substitution.label.substituted', { driver: label.driverName }).trim()
@@ -51,9 +51,9 @@ const labelOf = (wizard: ReliefWizard): ReliefLabel | null => {
 }
 
 /** The future label of the relief, with placeholders for missing choices. */
-export const expectedLabel = (wizard: ReliefWizard, t: Translate): string => {
+export const expectedLabel = (wizard: ReliefWizard): string => {
   const label = labelOf(wizard)
-  return label ? reliefText(label, t) : t('substitution.label.toChoose')
+  return label ? reliefText(label) : t('substitution.label.toChoose')
 }
 
 /** The instruction of each step except the last one, which shows a summary. */

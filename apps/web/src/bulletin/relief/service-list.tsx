@@ -2,7 +2,7 @@ import type { PlannedService } from '@bulletin/domain/service/planned-service'
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import { useMemo } from 'react'
 import { useServices } from '../../session/services.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { inCountedOrder } from '../../ui/counted-order.ts'
 import { DialogList, DialogText } from '../../ui/dialog/dialog-frame.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
@@ -16,7 +16,6 @@ type ServiceListProps = {
 
 /** The service whose rides the user drives; one tap chooses. */
 export const ServiceList = ({ services, chosen, onChoose }: ServiceListProps) => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const options = useMemo(
     () =>
@@ -30,7 +29,7 @@ export const ServiceList = ({ services, chosen, onChoose }: ServiceListProps) =>
             end: clockMinuteAt(theoreticalEndService, timeZone),
           }),
         })),
-    [services, timeZone, t],
+    [services, timeZone],
   )
   if (options.length === 0) return <DialogText>{t('substitution.service.none')}</DialogText>
   return (

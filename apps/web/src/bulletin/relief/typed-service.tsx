@@ -2,7 +2,7 @@ import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { typedServiceFormat } from '@bulletin/domain/service/service-name'
 import { useId, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
 import { FieldNotice } from '../../ui/field/field-notice.tsx'
@@ -13,7 +13,6 @@ type TypedServiceProps = { faults: readonly Fault[]; onType: (text: string) => v
 
 /** A service that is not in the list; its stations are then chosen on the paths of the line. */
 export const TypedService = ({ faults, onType }: TypedServiceProps) => {
-  const { t } = useTranslation()
   const id = useId()
   const [text, setText] = useState('')
   const [fault] = faults

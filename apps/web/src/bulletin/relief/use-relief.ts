@@ -12,7 +12,7 @@ import {
 import type { ReliefType } from '@bulletin/domain/substitution/wizard-state'
 import { instantText } from '@bulletin/domain/time/day'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useServices } from '../../session/services.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { firstRideOf } from './relief-board.ts'
@@ -38,7 +38,6 @@ type Given = {
 
 /** The state of the declaration and its actions. Only the confirmation changes the draft. */
 export const useRelief = ({ type, line, onLeave }: Given) => {
-  const { t } = useTranslation()
   const { clock, messageBar, settings } = useServices()
   const { draft, edit, facts, newKey } = useDraftEditing()
   const [scene, setScene] = useState(() => openScene(type, newKey()))

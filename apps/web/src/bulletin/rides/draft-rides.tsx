@@ -6,7 +6,7 @@ import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { lazyDialog } from '../../i18n/lazy.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { preloadedFirst } from '../../platform/lazy.tsx'
 import { useServices } from '../../session/services.ts'
 import { Button } from '../../ui/button.tsx'
@@ -42,7 +42,6 @@ const useNow = (): InstantText => {
 
 /** Rides cannot be drawn without their line. It is fetched again when the network is back, or with the retry button. */
 const MissingLine = () => {
-  const { t } = useTranslation()
   const { client } = useServices()
   const { isFetching } = useQuery(linesQuery(client))
   const retry = useRetryFailed()

@@ -1,13 +1,13 @@
 import '../../i18n/later-words.ts'
 import type { TimeAhead } from '@bulletin/domain/bulletin/certified-ahead'
 import type { Day } from '@bulletin/domain/time/day'
-import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { DialogFrame, DialogText } from '../../ui/dialog/dialog-frame.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { WrittenTime } from './written-time.tsx'
 import styles from './ahead-question.module.css'
 
-const nameOf = (time: TimeAhead, t: Translate): string => {
+const nameOf = (time: TimeAhead): string => {
   switch (time.of) {
     case 'RIDE':
       return t('validation.ahead.ride', { number: time.index + 1 })
@@ -23,24 +23,21 @@ const nameOf = (time: TimeAhead, t: Translate): string => {
 type AheadTimesProps = { ahead: readonly TimeAhead[]; day: Day }
 
 /** The times that are in the future, each with its name. */
-export const AheadTimes = ({ ahead, day }: AheadTimesProps) => {
-  const { t } = useTranslation()
-  return (
-    <>
-      <DialogText>{t('validation.ahead.text', { count: ahead.length })}</DialogText>
-      <ul className={styles.times}>
-        {ahead.map((time) => (
-          <li key={'key' in time ? `${time.of} ${time.key}` : time.of}>
-            {nameOf(time, t)}{' '}
-            <strong>
-              <WrittenTime at={time.at} day={day} precision="second" />
-            </strong>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
+export const AheadTimes = ({ ahead, day }: AheadTimesProps) => (
+  <>
+    <DialogText>{t('validation.ahead.text', { count: ahead.length })}</DialogText>
+    <ul className={styles.times}>
+      {ahead.map((time) => (
+        <li key={'key' in time ? `${time.of} ${time.key}` : time.of}>
+          {nameOf(time)}{' '}
+          <strong>
+            <WrittenTime at={time.at} day={day} precision="second" />
+          </strong>
+        </li>
+      ))}
+    </ul>
+  </>
+)
 
 /**
  * Asks for confirmation before the driver certifies times in the future, which may be typing errors. Not shown when
@@ -52,7 +49,6 @@ export const AheadQuestion = ({
   onCancel,
   onConfirm,
 }: AheadTimesProps & { onCancel: () => void; onConfirm: () => void }) => {
-  const { t } = useTranslation()
   if (ahead.length === 0) return null
   return (
     <DialogFrame

@@ -1,7 +1,7 @@
 import type { Line } from '@bulletin/domain/network/line'
 import { observationCountOf } from '@bulletin/domain/observation/observations-in'
 import { useId, type ReactNode } from 'react'
-import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { ManeuverLine } from './maneuver-line.tsx'
 import { findLapsCount, type PaperBulletin } from './paper-bulletin.ts'
 import { PaperBlock } from './paper-block.tsx'
@@ -33,14 +33,13 @@ type BulletinSheetProps = {
 /** A part of the sheet and its summary. */
 type ReadPart = { readonly count: string | undefined; readonly content: ReactNode }
 
-export const delayWords = (minutes: number | null, t: Translate): string =>
+export const delayWords = (minutes: number | null): string =>
   minutes === 0
     ? t('validation.summary.noDelay')
     : t('validation.summary.delay', { minutes: minutes ?? t('common.empty') })
 
 /** A bulletin laid out like the paper form: everything on one page. */
 export const BulletinSheet = ({ bulletin, line, onCorrect, onView, read }: BulletinSheetProps) => {
-  const { t } = useTranslation()
   const titleId = useId()
   const { rides, maneuvers, delayMinute, date } = bulletin
   const laps = findLapsCount(bulletin, line)
@@ -92,7 +91,7 @@ export const BulletinSheet = ({ bulletin, line, onCorrect, onView, read }: Bulle
           </PaperBlock>
           <PaperBlock
             title={t('bulletin.sections.endTime')}
-            count={read ? read.endTime.count : delayWords(delayMinute, t)}
+            count={read ? read.endTime.count : delayWords(delayMinute)}
             onCorrect={correct('endTime')}
           >
             {read?.endTime.content ?? <PaperEnd bulletin={bulletin} />}

@@ -1,6 +1,6 @@
 import { COMMENT_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import control from '../../ui/field/control.module.css'
 import field from '../../ui/field/field.module.css'
 import { CharacterCounter } from '../../ui/field/character-counter.tsx'
@@ -18,7 +18,6 @@ type CommentFieldProps = {
 }
 
 export const CommentField = ({ id, value, onChange, note, ...words }: CommentFieldProps) => {
-  const { t } = useTranslation()
   const label = words.label ?? t('validation.comment')
   const placeholder = 'label' in words ? words.placeholder : t('validation.commentPlaceholder')
   const counterId = `${id}-counter`

@@ -1,6 +1,6 @@
 import { isSameStation } from '@bulletin/domain/document/recorded-station'
 import type { Day } from '@bulletin/domain/time/day'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { PaperManeuver } from './paper-bulletin.ts'
@@ -9,7 +9,6 @@ import { WrittenTime } from './written-time.tsx'
 
 /** « 16:12 Porte de la Villette 4A → 2 052 · 3052 » */
 export const ManeuverLine = ({ maneuver, day }: { maneuver: PaperManeuver; day: Day }) => {
-  const { t } = useTranslation()
   const { departureStation, arrivalStation, departurePosition, arrivalPosition, material } = maneuver
   const isElsewhere =
     departureStation !== null && arrivalStation !== null && !isSameStation(departureStation, arrivalStation)

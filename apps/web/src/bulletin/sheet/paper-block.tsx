@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PaperLink } from './paper-link.ts'
 import styles from './paper-block.module.css'
@@ -16,7 +16,6 @@ type PaperBlockProps = {
 
 /** A part of the sheet, with a link to the step where it was entered. */
 export const PaperBlock = ({ id, title, count, onCorrect, children }: PaperBlockProps) => {
-  const { t } = useTranslation()
   const titleId = useId()
   return (
     <section className={styles.block} id={id} aria-labelledby={titleId}>

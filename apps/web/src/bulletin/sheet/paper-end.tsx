@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { WithParts } from '../../i18n/with-parts.tsx'
 import type { PaperBulletin } from './paper-bulletin.ts'
 import { reasonText } from './reason-text.ts'
@@ -16,7 +16,6 @@ export const EndTimes = ({
 }: {
   bulletin: Pick<PaperBulletin, 'date' | 'theoreticalEndService' | 'realEndService'>
 }) => {
-  const { t } = useTranslation()
   const written = { day: date, precision: 'second' } as const
   return (
     <p>
@@ -35,15 +34,12 @@ export const EndTimes = ({
 
 /** End times of the day and delay reasons. */
 export const PaperEnd = ({ bulletin }: { bulletin: PaperBulletin }) => {
-  const { t } = useTranslation()
   const { delayReason } = bulletin
   return (
     <>
       <EndTimes bulletin={bulletin} />
       {delayReason.delayByReason.length > 0 && (
-        <p className="quiet">
-          {delayReason.delayByReason.map((reason) => reasonText(reason, t)).join(' · ')}
-        </p>
+        <p className="quiet">{delayReason.delayByReason.map((reason) => reasonText(reason)).join(' · ')}</p>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { isReserve } from '@bulletin/domain/service/service-name'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import type { PaperBulletin } from './paper-bulletin.ts'
@@ -19,7 +19,6 @@ type PaperHeadProps = {
 }
 
 export const PaperHead = ({ bulletin, titleId, onCorrect }: PaperHeadProps) => {
-  const { t } = useTranslation()
   const { line, terminus, tableCode, date, driverName, driverMatricularAccount, pap } = bulletin
   const service = bulletin.service ?? t('common.empty')
   const words = isReserve(service) ? 'validation.summary.reserveName' : 'validation.summary.serviceName'

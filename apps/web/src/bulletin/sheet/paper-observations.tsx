@@ -2,7 +2,7 @@ import type { Key } from '@bulletin/domain/document/key'
 import { inListOrder } from '@bulletin/domain/draft/edit-observations'
 import { OBSERVATIONS, type Observation } from '@bulletin/domain/observation/observation'
 import type { ObservationTarget } from '@bulletin/domain/observation/open-observation'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useServices } from '../../session/services.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OBSERVATION_LOOKS } from '../observations/looks.ts'
@@ -23,7 +23,6 @@ type PaperObservationsProps = {
 
 /** The observations, one per line: those of rides, then of manoeuvres, then of the service. */
 export const PaperObservations = ({ bulletin, onView }: PaperObservationsProps) => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const places: Place[] = [
     ...bulletin.rides.map(({ key, observations }, index) => ({
@@ -48,7 +47,7 @@ export const PaperObservations = ({ bulletin, onView }: PaperObservationsProps) 
         inListOrder(observations).map((observation) => {
           const look = OBSERVATION_LOOKS[observation.type]
           const kind = OBSERVATIONS.findKind(observation.type)
-          const words = kind && rowWords(kind, observation, t, timeZone)
+          const words = kind && rowWords(kind, observation, timeZone)
           const text = [t(look.title), words].filter(Boolean).join(' – ')
           return (
             <li key={observation.key}>

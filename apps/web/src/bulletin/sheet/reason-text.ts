@@ -1,5 +1,5 @@
 import type { PaperReason } from './paper-bulletin.ts'
-import type { Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 
 const detailOf = (reason: PaperReason): string | null => {
   if (reason.reason === 'OTHER') return reason.otherReasonDescription
@@ -8,7 +8,7 @@ const detailOf = (reason: PaperReason): string | null => {
 }
 
 /** « Signal d'alarme 2 min », with details for some reasons. */
-export const reasonText = (reason: PaperReason, t: Translate): string => {
+export const reasonText = (reason: PaperReason): string => {
   const words = t('validation.summary.reason', {
     reason: reason.reason === null ? t('common.empty') : t(`enums.delayReason.${reason.reason}`),
     minutes: reason.delayMinute ?? t('common.empty'),

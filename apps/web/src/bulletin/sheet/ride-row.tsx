@@ -3,7 +3,7 @@ import type { Line } from '@bulletin/domain/network/line'
 import { isWhollyCovered } from '@bulletin/domain/ride/driver-substitution'
 import { reliefLabelOf } from '@bulletin/domain/substitution/labels'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -13,7 +13,6 @@ import { WrittenTime } from './written-time.tsx'
 import ridesTableStyles from './rides-table.module.css'
 
 const DrivingChip = ({ ride, line }: { ride: PaperRide; line: Line | null }) => {
-  const { t } = useTranslation()
   const shown = drivingShown(ride, line)
   if (shown === null) return null
   return shown === 'CM' ? (
@@ -28,22 +27,18 @@ const DrivingChip = ({ ride, line }: { ride: PaperRide; line: Line | null }) => 
 const TRIANGLES = { unpark: 'M1 9.5L6 1l5 8.5z', park: 'M1 1.5h10L6 10z' } as const
 
 /** Up for leaving the garage, down for entering it, as on the diagram. */
-const ParkChip = ({ way, position }: { way: 'unpark' | 'park'; position: string | null }) => {
-  const { t } = useTranslation()
-  return (
-    <Chip size="small">
-      <svg width="12" height="11" viewBox="0 0 12 11" fill="currentColor" aria-hidden="true">
-        <path d={TRIANGLES[way]} />
-      </svg>
-      <VisuallyHidden>{t(`ride.${way}`)}</VisuallyHidden>
-      {position ?? t('common.empty')}
-    </Chip>
-  )
-}
+const ParkChip = ({ way, position }: { way: 'unpark' | 'park'; position: string | null }) => (
+  <Chip size="small">
+    <svg width="12" height="11" viewBox="0 0 12 11" fill="currentColor" aria-hidden="true">
+      <path d={TRIANGLES[way]} />
+    </svg>
+    <VisuallyHidden>{t(`ride.${way}`)}</VisuallyHidden>
+    {position ?? t('common.empty')}
+  </Chip>
+)
 
 /** The relieving or relieved driver or service, and the section when it is not the whole ride. */
 const ReliefChip = ({ ride }: { ride: PaperRide }) => {
-  const { t } = useTranslation()
   const relief = ride.driverSubstitution
   const label = reliefLabelOf(ride)
   if (!relief || !label) return null
@@ -52,7 +47,7 @@ const ReliefChip = ({ ride }: { ride: PaperRide }) => {
   return (
     <>
       <Chip size="small" tone={isOwn ? 'neutral' : 'black'}>
-        {reliefText(label, t)}
+        {reliefText(label)}
       </Chip>
       {isPart && (
         <small>
@@ -67,7 +62,6 @@ const ReliefChip = ({ ride }: { ride: PaperRide }) => {
 }
 
 const Materials = ({ ride }: { ride: PaperRide }) => {
-  const { t } = useTranslation()
   const [first, ...others] = ride.materials
   if (!first) return <span className={ridesTableStyles.off}>{t('common.empty')}</span>
   return (
@@ -106,7 +100,6 @@ export type RideReading = {
 }
 
 export const RideRow = ({ ride, number, bulletin, line, lead, reading }: RideRowProps) => {
-  const { t } = useTranslation()
   const { type, departureTime, arrivalTime, departureStation, arrivalStation, train } = ride
   return (
     <tr {...(reading && { id: reading.id, tabIndex: -1, 'data-state': reading.state })}>

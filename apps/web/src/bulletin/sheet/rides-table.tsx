@@ -1,6 +1,6 @@
 import type { Line } from '@bulletin/domain/network/line'
 import { memo, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { PaperBulletin } from './paper-bulletin.ts'
 import { RideRow } from './ride-row.tsx'
@@ -28,7 +28,6 @@ type RidesSheetProps = {
 
 /** The ruled table of rides. */
 export const RidesSheet = ({ className, lead, hasHead = false, children }: RidesSheetProps) => {
-  const { t } = useTranslation()
   const named = (name: string) => (hasHead ? name : <VisuallyHidden>{name}</VisuallyHidden>)
   return (
     <table className={classNames(styles.table, className)}>

@@ -5,7 +5,7 @@ import { PRODUCT_VERSION } from '@bulletin/domain/product'
 import type { FaultPath } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { FieldNotice } from '../../ui/field/field-notice.tsx'
@@ -28,7 +28,6 @@ const RESULT_TONES = { OK: 'teal', NOK: 'warning', NO_OBJECT: 'neutral' } as con
 
 /** The manual driving result of the rides; nothing when the line does not track it, or is not loaded. */
 const ManualDrivingChip = ({ rides, line }: Pick<PaperBulletin, 'rides'> & { line: Line | null }) => {
-  const { t } = useTranslation()
   const result = line ? manualDrivingResult(rides, line) : 'NA'
   if (result === 'NA') return null
   const status = t(`enums.manualDriving.${result}`).toLocaleLowerCase('fr')
@@ -52,7 +51,6 @@ type CertificationBoxProps = {
 
 /** The sentence that the driver certifies, with its checkbox. */
 const CertificationBox = ({ id, isChecked, onChange, sentence }: CertificationBoxProps) => {
-  const { t } = useTranslation()
   const errorId = `${id}-error`
   return (
     <div>
@@ -77,7 +75,6 @@ const CertificationBox = ({ id, isChecked, onChange, sentence }: CertificationBo
 
 /** Beside the sheet: manual driving result, comment and certification. */
 export const ValidationPanel = () => {
-  const { t } = useTranslation()
   const { draft, edit, line, shownFaults } = useDraftEditing()
   const titleId = useId()
   const [missing] = faultsAt(shownFaults, 'certification')

@@ -6,7 +6,6 @@ import { anAccount } from '@bulletin/domain/testing/account'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { translate } from '../../i18n/use-translation.ts'
 import { textOf } from '../../testing/page-text.tsx'
 import { archiveColumns, type ArchiveFacts } from './archive-columns.tsx'
 import { archiveQuery } from './archive-query.ts'
@@ -23,7 +22,6 @@ import { ProgressTrack } from './progress-track.tsx'
 
 const facts: ArchiveFacts = {
   variant: 'mine',
-  t: translate,
   timeZone: 'Europe/Paris',
   isNarrow: false,
   withDriver: false,

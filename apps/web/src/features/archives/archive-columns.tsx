@@ -18,12 +18,11 @@ import {
 import { ManualDrivingCell } from '../../bulletin/list/manual-driving-cell.tsx'
 import { openingOf } from './opening.ts'
 import { ProgressTrack } from './progress-track.tsx'
-import type { Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 
 /** Values the cells need in addition to their bulletin. */
 export type ArchiveFacts = {
   variant: ArchiveVariant
-  t: Translate
   timeZone: string
   isNarrow: boolean
   /** Whether the driver columns are shown. */
@@ -39,7 +38,7 @@ const named = (column: SortedColumn): Column => ({ sortField: column.id, ...colu
 /** Dates and numbers sort descending on the first tap. */
 const sorted = (column: SortedColumn): Column => named({ firstSort: 'DESC', ...column })
 
-const columnsOf = ({ variant, t, timeZone, isNarrow, onLeave }: ArchiveFacts): Record<ColumnId, Column> => {
+const columnsOf = ({ variant, timeZone, isNarrow, onLeave }: ArchiveFacts): Record<ColumnId, Column> => {
   const width = (wide: number, narrow: number) => ({ width: isNarrow ? narrow : wide })
   return {
     date: sorted({

@@ -4,7 +4,7 @@ import { searchedDriverFormat } from '@bulletin/domain/people/searched-driver'
 import { serviceFilterFormat } from '@bulletin/domain/service/service-name'
 import { VirtualStatusFilter } from '@bulletin/domain/workflow/virtual-status'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { PeriodFields } from '../../ui/filter-panel/day-field.tsx'
 import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
 import { FilterPanel, type FilterPanelState } from '../../ui/filter-panel/filter-panel.tsx'
@@ -38,7 +38,6 @@ export const ArchiveFilterPanel = ({
   lines,
   mayFilterRemarkable,
 }: ArchiveFilterPanelProps) => {
-  const { t } = useTranslation()
   const { lastDay, ownOnly } = ARCHIVES[variant]
 
   const fieldsOf = (

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { seesDriverColumns } from '@bulletin/domain/access/listed-lines'
 import { useId, useMemo } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useNavigate } from 'react-router'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
@@ -40,7 +40,6 @@ type ArchiveListProps = {
 /** The count, the rows and the pager of an archive. */
 export const ArchiveList = (props: ArchiveListProps) => {
   const { variant, view, query, answer, isLoading, isFiltered, failure, onChange, onDriver } = props
-  const { t } = useTranslation()
   const navigate = useNavigate()
   const titleId = useId()
   const { timeZone } = useServices().settings
@@ -51,8 +50,8 @@ export const ArchiveList = (props: ArchiveListProps) => {
   const searched = variant === 'all' && !withDriver ? view.filters.driver.trim() : ''
   const { scrollRef, returned, leave } = useReturnPlace(ARCHIVES[variant].route)
   const columns = useMemo(
-    () => archiveColumns({ variant, t, timeZone, isNarrow, withDriver, onLeave: leave }),
-    [isNarrow, leave, t, timeZone, variant, withDriver],
+    () => archiveColumns({ variant, timeZone, isNarrow, withDriver, onLeave: leave }),
+    [isNarrow, leave, timeZone, variant, withDriver],
   )
   const title = variant === 'mine' ? t('pages.myArchived.title') : t('pages.archived.title')
   const rows = isLoading || !answer ? null : answer.rows

@@ -3,7 +3,7 @@ import { lacksAssignedLine } from '@bulletin/domain/access/profile'
 import type { Line } from '@bulletin/domain/network/line'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useServices } from '../../session/services.ts'
 import { useToday } from '../../session/use-today.ts'
 import { useAccount } from '../../session/account-context.ts'
@@ -24,7 +24,6 @@ const NO_LINES: readonly Line[] = []
 
 /** Received bulletins, filtered and paged: the user's own, or all those the user may read. */
 export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
-  const { t } = useTranslation()
   const { client, clock, settings, savedFilters } = useServices()
   const account = useAccount()
   const { matricularAccount: ownMatricule } = account

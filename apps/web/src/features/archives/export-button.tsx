@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { BulletinListQuery } from '../../bulletin/list/list-requests.ts'
@@ -8,7 +8,6 @@ type ExportButtonProps = { query: BulletinListQuery; isEmpty: boolean }
 
 /** Uses `aria-disabled` so that a button that turns grey on tap keeps the focus: `disabled` would drop it. */
 export const ExportButton = ({ query, isEmpty }: ExportButtonProps) => {
-  const { t } = useTranslation()
   const { isExporting, exportList } = useExport(query)
   return (
     <Button

@@ -1,5 +1,5 @@
 import type { Line } from '@bulletin/domain/network/line'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Tick } from '../../ui/field/checkbox.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { MultipleSelect, SelectOption } from '../../ui/select.tsx'
@@ -17,7 +17,6 @@ type LinesChoiceProps = {
 
 /** Selects any number of lines, a whole group with one tap. An empty selection means all lines. */
 export const LinesChoice = ({ labelId, lines, chosen, onChange }: LinesChoiceProps) => {
-  const { t } = useTranslation()
   // A chosen line stays listed so that the user can remove it, even when the lines could not be loaded.
   const offered = inLineOrder([...new Set([...lines.map(({ name }) => name), ...chosen])])
   const groups = groupsAmong(offered)

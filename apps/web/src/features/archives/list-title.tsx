@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { LoadingText } from '../../ui/query-state.tsx'
 import type { ArchivePage } from './archive-query.ts'
 import styles from './list-title.module.css'
@@ -15,7 +15,6 @@ type ListTitleProps = {
 
 /** Number of bulletins; a screen reader announces it when it changes. */
 export const ListTitle = ({ id, answer, isLoading, without, action }: ListTitleProps) => {
-  const { t } = useTranslation()
   const words = () => {
     if (isLoading) return <LoadingText width={200} />
     if (!answer) return without

@@ -1,5 +1,5 @@
 import { personSortKey } from '@bulletin/domain/people/sort-key'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { ChoiceChips } from '../../ui/field/choice-chips.ts'
 import type { ArchiveRow } from './archive-query.ts'
 import styles from './matching-people.module.css'
@@ -25,7 +25,6 @@ type MatchingPeopleProps = {
 
 /** Names the drivers matched by the search when the rows do not show them; the user can pick one of several. */
 export const MatchingPeople = ({ rows, isWhole, onChoose }: MatchingPeopleProps) => {
-  const { t } = useTranslation()
   const people = peopleIn(rows)
   const [only] = people
   if (!only) return null

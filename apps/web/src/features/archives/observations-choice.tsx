@@ -4,7 +4,7 @@ import {
   type ObservationType,
 } from '@bulletin/domain/observation/observation'
 import type { ObservationCategory } from '@bulletin/domain/observation/observation-kind'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Tick } from '../../ui/field/checkbox.tsx'
 import { MultipleSelect, SelectGroup, SelectOption } from '../../ui/select.tsx'
@@ -29,7 +29,6 @@ type ObservationsChoiceProps = {
 
 /** Selects any number of observation types, in two groups. An empty selection means no filter. */
 export const ObservationsChoice = ({ labelId, chosen, onChange }: ObservationsChoiceProps) => {
-  const { t } = useTranslation()
   const more = chosen.length - CHIPS_SHOWN_MAX
   return (
     <MultipleSelect

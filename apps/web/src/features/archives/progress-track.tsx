@@ -1,7 +1,7 @@
 import { PROGRESS_STEPS, progressOf } from '@bulletin/domain/workflow/progress'
 import type { VirtualStatus } from '@bulletin/domain/workflow/virtual-status'
 import { LateMark } from '../../bulletin/list/late-mark.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import styles from './progress-track.module.css'
 
 const APART = 17.3
@@ -18,7 +18,6 @@ type ProgressTrackProps = {
 
 /** Status of a bulletin, drawn as four stops of a line and written in words. */
 export const ProgressTrack = ({ status, isLate = false }: ProgressTrackProps) => {
-  const { t } = useTranslation()
   const reached = progressOf(status)
   const here = STOPS[reached - 1] ?? FIRST
   return (

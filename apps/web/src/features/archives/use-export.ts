@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ResponseError } from '../../api/errors.ts'
 import { useServices } from '../../session/services.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { downloadCsv } from '../../platform/download.ts'
 import type { BulletinListQuery } from '../../bulletin/list/list-requests.ts'
@@ -18,7 +18,6 @@ const findTooLong = (error: Error): string | null =>
 
 /** Downloads the whole list as a CSV file and reports the outcome. Only one export runs at a time. */
 export const useExport = (query: BulletinListQuery) => {
-  const { t } = useTranslation()
   const { client, messageBar, session } = useServices()
   // A second tap can arrive before the next render, so a ref guards against it.
   const isBegun = useRef(false)

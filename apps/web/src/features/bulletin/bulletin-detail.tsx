@@ -5,7 +5,7 @@ import { virtualStatusOf } from '@bulletin/domain/workflow/progress'
 import type { Line } from '@bulletin/domain/network/line'
 import { exploitationDayAt } from '@bulletin/domain/time/day'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
@@ -31,7 +31,6 @@ type BulletinDetailProps = { bulletin: Bulletin; line: Line | null; notice: Reac
 
 /** The detail page for users without the manager role: the driver, the secretariat, the auditors. */
 export const BulletinDetail = ({ bulletin, line, notice }: BulletinDetailProps) => {
-  const { t } = useTranslation()
   const { clock, settings } = useServices()
   const account = useAccount()
   const [view, setView] = useState<DetailView>('sheet')

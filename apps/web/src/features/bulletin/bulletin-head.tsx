@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { BackHead } from '../../ui/back-head.tsx'
 import { returnStateOf } from '../../bulletin/list/listed-bulletins.ts'
@@ -7,7 +7,6 @@ import { wayBackOf, type Arrival } from './way-back.ts'
 
 /** The page header: the back button and the title. */
 export const BulletinHead = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation()
   const navigate = useNavigate()
   const id = useParams()['bulletinId'] ?? ''
   const arrival = useLocation() as Arrival

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { BulletinDetail } from './bulletin-detail.tsx'
 import { bulletinQuery, isOutOfReach } from './bulletin-query.ts'
@@ -15,7 +15,6 @@ import { BulletinFailed, BulletinLoading, BulletinOutOfReach } from './bulletin-
 type BulletinPageProps = { id: string }
 
 export const BulletinPage = ({ id }: BulletinPageProps) => {
-  const { t } = useTranslation()
   const { client } = useServices()
   const { matricularAccount: ownMatricule, roles } = useAccount()
   const { data: bulletin, error } = useQuery(bulletinQuery(client, { id, ownMatricule }))

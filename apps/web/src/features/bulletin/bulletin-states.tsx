@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { PageFailure, PageLoading, PageRefusal, type Failure } from '../../ui/query-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -6,49 +6,39 @@ import { BulletinHead } from './bulletin-head.tsx'
 import { ListedSteps } from './listed-steps.tsx'
 import styles from './bulletin-states.module.css'
 
-const Head = () => {
-  const { t } = useTranslation()
-  return (
-    <BulletinHead>
-      <h1>{t('pages.bulletin.title')}</h1>
-      <ListedSteps />
-    </BulletinHead>
-  )
-}
+const Head = () => (
+  <BulletinHead>
+    <h1>{t('pages.bulletin.title')}</h1>
+    <ListedSteps />
+  </BulletinHead>
+)
 
-export const BulletinLoading = () => {
-  const { t } = useTranslation()
-  return (
-    <PageLoading
-      head={
-        <BulletinHead>
-          <VisuallyHidden as="h1">{t('pages.bulletin.title')}</VisuallyHidden>
-          <Skeleton width={320} height={32} />
-          <ListedSteps />
-        </BulletinHead>
-      }
-      label={t('bulletin.loading')}
-      heights={[120, 280, 120]}
-    />
-  )
-}
+export const BulletinLoading = () => (
+  <PageLoading
+    head={
+      <BulletinHead>
+        <VisuallyHidden as="h1">{t('pages.bulletin.title')}</VisuallyHidden>
+        <Skeleton width={320} height={32} />
+        <ListedSteps />
+      </BulletinHead>
+    }
+    label={t('bulletin.loading')}
+    heights={[120, 280, 120]}
+  />
+)
 
-export const BulletinOutOfReach = () => {
-  const { t } = useTranslation()
-  return (
-    <PageRefusal
-      head={<Head />}
-      icon="lock"
-      title={t('bulletin.refused.title')}
-      text={t('errors.bulletinAccess')}
-    />
-  )
-}
+export const BulletinOutOfReach = () => (
+  <PageRefusal
+    head={<Head />}
+    icon="lock"
+    title={t('bulletin.refused.title')}
+    text={t('errors.bulletinAccess')}
+  />
+)
 
-export const BulletinFailed = ({ failure }: { failure: Failure }) => {
-  const { t } = useTranslation()
-  return <PageFailure head={<Head />} title={t('bulletin.loadFailed')} failure={failure} />
-}
+export const BulletinFailed = ({ failure }: { failure: Failure }) => (
+  <PageFailure head={<Head />} title={t('bulletin.loadFailed')} failure={failure} />
+)
 
 /** Placeholder while a part of the page loads. */
 export const BodyAwaited = () => (

@@ -1,5 +1,5 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { SideTitle } from './side-title.ts'
 import styles from './comments.module.css'
 
@@ -20,7 +20,6 @@ type CommentsProps = { bulletin: Pick<Bulletin, 'driverComment' | 'managerCommen
 
 /** Always shows the driver's comment; the server sends null for the comments that the reader may not see. */
 export const Comments = ({ bulletin: { driverComment, managerComment, hrComment } }: CommentsProps) => {
-  const { t } = useTranslation()
   const none = t('bulletin.comments.none')
   return (
     <>

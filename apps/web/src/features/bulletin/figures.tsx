@@ -4,7 +4,7 @@ import { seesOverMaxDelay } from '@bulletin/domain/access/over-max-delay'
 import type { ReactNode } from 'react'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { clockTimeOf } from '../../bulletin/plan/service-times.ts'
 import { CorrectedValue } from '../../ui/corrected-value.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -21,7 +21,6 @@ const kilometres = (metres: number): string =>
 
 /** Figures computed from the bulletin, with the corrected values where a manager corrected them. */
 export const Figures = ({ bulletin }: { bulletin: Bulletin }) => {
-  const { t } = useTranslation()
   const {
     theoreticalDistance,
     correctedDistance,

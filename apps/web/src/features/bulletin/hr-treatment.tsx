@@ -8,7 +8,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { matterWords } from '../../bulletin/hr-processing/matter-words.ts'
 import { TreatmentSwitch } from '../../bulletin/hr-processing/treatment-switch.tsx'
 import { CommentField } from '../../bulletin/sheet/comment-field.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useServices } from '../../session/services.ts'
 import { useOpenMatters } from './open-matters.ts'
@@ -55,7 +55,6 @@ const TITLE = { DELAY: 'hrValidation.delay', POS: 'hrValidation.position' } as c
  * list, it also offers a matter that the rules do not flag: the secretariat may know better.
  */
 export const HrTreatment = ({ bulletin }: { bulletin: Bulletin }) => {
-  const { t } = useTranslation()
   const { settings } = useServices()
   const account = useAccount()
   const id = useId()
@@ -66,7 +65,7 @@ export const HrTreatment = ({ bulletin }: { bulletin: Bulletin }) => {
   if (!isForSecretary || status === 'MEF_TO_VALIDATE') return null
 
   const wordsOf = (field: DelayPosField) =>
-    matterWords(t, hrMatterOf(bulletin, field), { timeZone: settings.timeZone, isAsked: false }).whole
+    matterWords(hrMatterOf(bulletin, field), { timeZone: settings.timeZone, isAsked: false }).whole
 
   return (
     <section aria-labelledby={`${id}-title`}>

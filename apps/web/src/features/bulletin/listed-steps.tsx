@@ -14,7 +14,7 @@ import {
   type ListedBulletins,
 } from '../../bulletin/list/listed-bulletins.ts'
 import { idsOfWholeList } from '../../bulletin/list/list-requests.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { cameFromOf } from './way-back.ts'
 import styles from './listed-steps.module.css'
@@ -49,7 +49,6 @@ const NO_BORDERS = { previous: false, next: false }
  * leads to the list.
  */
 export const useListedSteps = () => {
-  const { t } = useTranslation()
   const { client, messageBar } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
   const navigate = useNavigate()
@@ -88,7 +87,6 @@ export const useListedSteps = () => {
 
 /** « 1 sur 18 »: position in the list that opened the bulletin, with previous and next buttons. */
 export const ListedSteps = () => {
-  const { t } = useTranslation()
   const { listed, goToPrevious, goToNext } = useListedSteps()
   if (!listed) return null
   return (

@@ -3,7 +3,7 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { positionReasonsOf } from '@bulletin/domain/bulletin/hr-items'
 import { useId } from 'react'
 import { useAccount } from '../../session/account-context.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { PositionChips } from '../../bulletin/hr-processing/position-chips.tsx'
 import { SideTitle } from './side-title.ts'
 
@@ -14,7 +14,6 @@ export const PositionDue = ({ bulletin }: { bulletin: Bulletin }) => (
 
 /** The same for readers who treat nothing. The driver of the bulletin does not see it. */
 export const PositionToTreat = ({ bulletin }: { bulletin: Bulletin }) => {
-  const { t } = useTranslation()
   const account = useAccount()
   const id = useId()
   const { driverMatricularAccount: driver, line, status } = bulletin

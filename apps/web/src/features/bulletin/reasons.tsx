@@ -10,7 +10,7 @@ import { instantText } from '@bulletin/domain/time/day'
 import { useId } from 'react'
 import { generatePath, Link, useLocation } from 'react-router'
 import { ReasonChips } from '../../bulletin/list/reason-chips.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useServices } from '../../session/services.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -23,7 +23,6 @@ const Way = withClass(Link, styles.way)
 
 /** Links to the other bulletins of the same service; their back button leads to the same list. */
 const OtherBulletins = ({ ids }: { ids: readonly Key[] }) => {
-  const { t } = useTranslation()
   const location = useLocation()
   if (ids.length === 0) return null
   const from = cameFromOf(location)
@@ -54,7 +53,6 @@ type ReasonsProps = {
 
 /** The reasons why a manager should check the bulletin, as in the list, and whether it was corrected or is late. */
 export const Reasons = ({ bulletin, line, onOpen }: ReasonsProps) => {
-  const { t } = useTranslation()
   const titleId = useId()
   const openOf = (reason: ManagerReason) => {
     const places = reasonPlaces(reason, bulletin)

@@ -2,7 +2,7 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { stepReached } from '@bulletin/domain/workflow/stepper'
 import { momentInFigures } from '../../bulletin/plan/moment-words.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useServices } from '../../session/services.ts'
 import { StepTrack } from '../../ui/step-track.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -22,7 +22,6 @@ export const processedAt = ({
 
 /** The progress of the bulletin, drawn as a line with three stops. */
 export const ValidationTrack = ({ bulletin }: { bulletin: Bulletin }) => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const reached = stepReached(bulletin)
   const momentOf = (instant: string) => momentInFigures(instant, timeZone)

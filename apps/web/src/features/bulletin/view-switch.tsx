@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Segments } from '../../ui/field/segments.tsx'
 import styles from './view-switch.module.css'
 
@@ -12,16 +12,13 @@ export const ViewSwitch = ({
 }: {
   view: DetailView
   onChange: (view: DetailView) => void
-}) => {
-  const { t } = useTranslation()
-  return (
-    <Segments
-      className={styles.bar}
-      name={t('bulletin.views.label')}
-      size="small"
-      options={DETAIL_VIEWS.map((value) => ({ value, label: t(`bulletin.views.${value}`) }))}
-      value={view}
-      onChange={onChange}
-    />
-  )
-}
+}) => (
+  <Segments
+    className={styles.bar}
+    name={t('bulletin.views.label')}
+    size="small"
+    options={DETAIL_VIEWS.map((value) => ({ value, label: t(`bulletin.views.${value}`) }))}
+    value={view}
+    onChange={onChange}
+  />
+)

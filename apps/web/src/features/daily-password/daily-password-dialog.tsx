@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import '../../i18n/menu-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
@@ -44,7 +44,6 @@ const useFetchedPassword = (): FetchedPassword | null => {
 type DailyPasswordDialogProps = { isOpen: boolean; onClose: () => void }
 
 const OpenDialog = ({ onClose }: Pick<DailyPasswordDialogProps, 'onClose'>) => {
-  const { t } = useTranslation()
   const fetched = useFetchedPassword()
   const isRefused = fetched !== null && 'failure' in fetched
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import '../../i18n/menu-words.ts'
 import { usePasswordStatus } from './use-password-status.ts'
 
@@ -13,7 +13,6 @@ type DailyPasswordEntryProps = {
 }
 
 export const DailyPasswordEntry = ({ children, place }: DailyPasswordEntryProps) => {
-  const { t } = useTranslation()
   const status = usePasswordStatus()
   if (status === 'asked') return place
   return status === 'offered' && children(t('profile.dailyPassword'))

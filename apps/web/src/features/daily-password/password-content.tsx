@@ -1,6 +1,6 @@
 import type { Countdown } from '@bulletin/domain/daily-password/countdown'
 import type { DailyPasswordFailure } from '@bulletin/domain/daily-password/failure'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { WithParts } from '../../i18n/with-parts.tsx'
 import { DialogText } from '../../ui/dialog/dialog-frame.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,58 +13,47 @@ const spelled = (password: string): string => password.split('').join(' ')
 
 type ShownPasswordProps = { password: string; left: number; share: number }
 
-const ShownPassword = ({ password, left, share }: ShownPasswordProps) => {
-  const { t } = useTranslation()
-  return (
-    <>
-      <DialogText>{t('dailyPassword.intro')}</DialogText>
-      <div className={styles.shown}>
-        <CountdownRing left={left} share={share} />
-        <div>
-          <p aria-hidden="true">
-            <WithParts
-              text={t('dailyPassword.value', { password: '<password/>' })}
-              parts={{ password: <strong key="password">{password}</strong> }}
-            />
-          </p>
-          <VisuallyHidden as="output">
-            {t('dailyPassword.valueAria', { password: spelled(password) })}
-          </VisuallyHidden>
-          <p role="timer">{t('dailyPassword.countdown', { count: left })}</p>
-        </div>
+const ShownPassword = ({ password, left, share }: ShownPasswordProps) => (
+  <>
+    <DialogText>{t('dailyPassword.intro')}</DialogText>
+    <div className={styles.shown}>
+      <CountdownRing left={left} share={share} />
+      <div>
+        <p aria-hidden="true">
+          <WithParts
+            text={t('dailyPassword.value', { password: '<password/>' })}
+            parts={{ password: <strong key="password">{password}</strong> }}
+          />
+        </p>
+        <VisuallyHidden as="output">
+          {t('dailyPassword.valueAria', { password: spelled(password) })}
+        </VisuallyHidden>
+        <p role="timer">{t('dailyPassword.countdown', { count: left })}</p>
       </div>
-      <Notice tone="info" icon="lock" title={t('dailyPassword.confidential')} />
-    </>
-  )
-}
+    </div>
+    <Notice tone="info" icon="lock" title={t('dailyPassword.confidential')} />
+  </>
+)
 
-export const PasswordLoading = () => {
-  const { t } = useTranslation()
-  return <DialogText as="output">{t('dailyPassword.loading')}</DialogText>
-}
+export const PasswordLoading = () => <DialogText as="output">{t('dailyPassword.loading')}</DialogText>
 
 /** When the time is over, the password is removed from the page. */
-export const PasswordDisplay = ({ password, countdown }: { password: string; countdown: Countdown }) => {
-  const { t } = useTranslation()
-  return countdown.phase === 'shown' ? (
+export const PasswordDisplay = ({ password, countdown }: { password: string; countdown: Countdown }) =>
+  countdown.phase === 'shown' ? (
     <ShownPassword password={password} left={countdown.left} share={countdown.share} />
   ) : (
     <div role="alert">
       <Notice tone="warning" icon="clock" title={t('dailyPassword.outOfTime')} />
     </div>
   )
-}
 
 type PasswordFailedProps = { failure: DailyPasswordFailure; detail: string | null }
 
-export const PasswordFailed = ({ failure, detail }: PasswordFailedProps) => {
-  const { t } = useTranslation()
-  return (
-    <div role="alert">
-      <Notice tone="error" title={t(`dailyPassword.error.${failure}.reason`)}>
-        {/* The server's message gives the exact time, so it replaces « a few minutes ». */}
-        <p>{detail ?? t(`dailyPassword.error.${failure}.advice`)}</p>
-      </Notice>
-    </div>
-  )
-}
+export const PasswordFailed = ({ failure, detail }: PasswordFailedProps) => (
+  <div role="alert">
+    <Notice tone="error" title={t(`dailyPassword.error.${failure}.reason`)}>
+      {/* The server's message gives the exact time, so it replaces « a few minutes ». */}
+      <p>{detail ?? t(`dailyPassword.error.${failure}.advice`)}</p>
+    </Notice>
+  </div>
+)

@@ -4,11 +4,10 @@ import { aFullBulletinItem } from '@bulletin/domain/bulletin/testing/full-bullet
 import { anAccount } from '@bulletin/domain/testing/account'
 import { describe, expect, it } from 'vitest'
 import { retainedReasons, shownReasons } from '../../bulletin/list/delay-reasons-cell.tsx'
-import { translate } from '../../i18n/use-translation.ts'
 import { textOf } from '../../testing/page-text.tsx'
 import { delayPosColumns, type ColumnFacts } from './delay-pos-columns.tsx'
 
-const facts: ColumnFacts = { t: translate, timeZone: 'Europe/Paris', isNarrow: false }
+const facts: ColumnFacts = { timeZone: 'Europe/Paris', isNarrow: false }
 const item: BulletinItem = {
   ...aFullBulletinItem(),
   status: 'C2SP_TO_VALIDATE',
@@ -112,16 +111,13 @@ describe('the reasons of a delay in a row', () => {
     parkExemptionRealPosition: null,
   })
   const reasonsOf = (declared: string, corrected: string | null) =>
-    retainedReasons(
-      {
-        delayReason: {
-          delayDifferent: true,
-          delayByReason: [other(declared)],
-          correctedDelayByReason: corrected === null ? null : [other(corrected)],
-        },
+    retainedReasons({
+      delayReason: {
+        delayDifferent: true,
+        delayByReason: [other(declared)],
+        correctedDelayByReason: corrected === null ? null : [other(corrected)],
       },
-      translate,
-    )
+    })
 
   it("are the manager's where there are some, else the driver's", () => {
     expect(reasonsOf('Attente', null)).toContain('Attente')

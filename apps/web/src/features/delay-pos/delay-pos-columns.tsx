@@ -11,7 +11,7 @@ import { TreatmentCell } from '../../bulletin/hr-processing/treatment-switch.tsx
 import { LineBadge } from '../../ui/line-badge.tsx'
 import type { Opening } from '../../bulletin/list/listed-bulletins.ts'
 import styles from './delay-pos-columns.module.css'
-import type { Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 
 type Column = TableColumn<BulletinItem, BulletinSortField>
 
@@ -51,9 +51,9 @@ const COLUMN_IDS: readonly ColumnId[] = [
  */
 const WIDE_ONLY: readonly ColumnId[] = ['terminus', 'initialService', 'ionDonRm', 'manager']
 
-export type ColumnFacts = { t: Translate; timeZone: string; isNarrow: boolean }
+export type ColumnFacts = { timeZone: string; isNarrow: boolean }
 
-const columnsById = ({ t, timeZone, isNarrow }: ColumnFacts): Record<ColumnId, Omit<Column, 'id'>> => {
+const columnsById = ({ timeZone, isNarrow }: ColumnFacts): Record<ColumnId, Omit<Column, 'id'>> => {
   const switchWords = ({ service, driverName, date }: BulletinItem) => ({
     service,
     driver: driverName,
@@ -189,13 +189,12 @@ export const delayPosColumns = (facts: ColumnFacts): Column[] => {
 }
 
 type ViewFacts = {
-  t: Translate
   openingOf: (item: BulletinItem) => Opening
   onOpen: (item: BulletinItem) => void
 }
 
 /** The link to the bulletin. */
-export const viewColumn = ({ t, openingOf, onOpen }: ViewFacts): Column => ({
+export const viewColumn = ({ openingOf, onOpen }: ViewFacts): Column => ({
   id: 'view',
   header: t('grid.columns.actions'),
   isHeaderHidden: true,

@@ -5,7 +5,7 @@ import { serviceFilterFormat } from '@bulletin/domain/service/service-name'
 import type { Day } from '@bulletin/domain/time/day'
 import { DelayPosFilter } from '@bulletin/domain/workflow/virtual-status'
 import { terminiOf, terminusWords } from '../../bulletin/list/termini.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { ChoiceBox } from '../../ui/field/choice-box.tsx'
 import { PeriodFields } from '../../ui/filter-panel/day-field.tsx'
 import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
@@ -24,7 +24,6 @@ type DelayPosFilterPanelProps = {
 
 /** Typed filters take effect only when the user applies them. */
 export const DelayPosFilterPanel = ({ today, lines, state }: DelayPosFilterPanelProps) => {
-  const { t } = useTranslation()
   const names = lines.map(({ name }) => name)
   const linesAmong = (chosen: readonly string[]) => (chosen.length > 0 ? chosen : names)
   const terminiAmong = (chosen: readonly string[]) => terminiOf(lines, linesAmong(chosen), null)
@@ -63,7 +62,7 @@ export const DelayPosFilterPanel = ({ today, lines, state }: DelayPosFilterPanel
                   { value: EVERY, label: t('enums.delayPosStatus.ALL') },
                   ...terminiOf(lines, linesAmong(filters.lines), filters.terminus).map((offered) => ({
                     value: offered.quadrigram,
-                    label: terminusWords(offered, t),
+                    label: terminusWords(offered),
                   })),
                 ]}
                 onChange={(chosen) => set({ terminus: chosen === EVERY ? null : chosen })}

@@ -6,7 +6,7 @@ import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { useOpeningInList } from '../../bulletin/list/use-opening-in-list.ts'
 import { useReturn, useReturnPlace, useRowFocus } from '../../bulletin/list/return-place.ts'
 import { useShownPage } from '../../bulletin/list/use-shown-page.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { ListPager } from '../../bulletin/list/list-pager.tsx'
 import { QueryState, type Failure } from '../../ui/query-state.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
@@ -37,7 +37,6 @@ type DelayPosListProps = {
 
 export const DelayPosList = (props: DelayPosListProps) => {
   const { view, query, answer, isLoading, failure, title, toggles, onChange } = props
-  const { t } = useTranslation()
   const titleId = useId()
   const { timeZone } = useServices().settings
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
@@ -55,10 +54,10 @@ export const DelayPosList = (props: DelayPosListProps) => {
   )
   const columns = useMemo(
     () => [
-      ...delayPosColumns({ t, timeZone, isNarrow }),
-      viewColumn({ t, openingOf, onOpen: ({ id }) => leave(id) }),
+      ...delayPosColumns({ timeZone, isNarrow }),
+      viewColumn({ openingOf, onOpen: ({ id }) => leave(id) }),
     ],
-    [isNarrow, leave, openingOf, t, timeZone],
+    [isNarrow, leave, openingOf, timeZone],
   )
 
   const isEmpty = answer?.total === 0 && !isLoading

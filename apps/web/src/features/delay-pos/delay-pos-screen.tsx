@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { useServices } from '../../session/services.ts'
 import { useToday } from '../../session/use-today.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { filterPanelOf, useListView, useNearerPage } from '../../session/list-view.ts'
 import { findTab } from '../../bulletin/list/listed-bulletins.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
@@ -56,7 +56,6 @@ const useDelayPosView = (today: Day) => {
 
 /** Page where the secretariat processes the delays and positions that managers have validated. */
 export const DelayPosScreen = () => {
-  const { t } = useTranslation()
   const { client, clock } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
   const today = useToday()

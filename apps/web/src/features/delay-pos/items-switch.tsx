@@ -1,5 +1,5 @@
 import { DelayPosItems } from '@bulletin/contract/calls/bulletins'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { LeftCount } from './delay-pos-query.ts'
 import { Segments } from '../../ui/field/segments.tsx'
@@ -11,23 +11,20 @@ const WORDS = {
   DELAY_POS: 'delayPos.toggle.both',
 } as const satisfies Record<DelayPosItems, string>
 
-const Item = ({ value, left }: { value: DelayPosItems; left: LeftCount | null }) => {
-  const { t } = useTranslation()
-  return (
-    <>
-      {t(WORDS[value])}
-      {left && left.total > 0 && (
-        <>
-          <b aria-hidden="true">
-            {left.total.toLocaleString('fr-FR')}
-            {left.isLowerBound && '+'}
-          </b>
-          <VisuallyHidden>{t('delayPos.toggle.left', { count: left.total })}</VisuallyHidden>
-        </>
-      )}
-    </>
-  )
-}
+const Item = ({ value, left }: { value: DelayPosItems; left: LeftCount | null }) => (
+  <>
+    {t(WORDS[value])}
+    {left && left.total > 0 && (
+      <>
+        <b aria-hidden="true">
+          {left.total.toLocaleString('fr-FR')}
+          {left.isLowerBound && '+'}
+        </b>
+        <VisuallyHidden>{t('delayPos.toggle.left', { count: left.total })}</VisuallyHidden>
+      </>
+    )}
+  </>
+)
 
 type LeftCounts = Readonly<Record<DelayPosItems, LeftCount | null>>
 
@@ -38,19 +35,16 @@ type ItemsSwitchProps = {
 }
 
 /** Selects which bulletins are listed. Each option shows its number still to process, so that none is overlooked. */
-export const ItemsSwitch = ({ chosen, left, onChange }: ItemsSwitchProps) => {
-  const { t } = useTranslation()
-  return (
-    <Segments
-      className={styles.bar}
-      name={t('delayPos.toggle.label')}
-      size="small"
-      options={DelayPosItems.options.map((value) => ({
-        value,
-        label: <Item value={value} left={left[value]} />,
-      }))}
-      value={chosen}
-      onChange={onChange}
-    />
-  )
-}
+export const ItemsSwitch = ({ chosen, left, onChange }: ItemsSwitchProps) => (
+  <Segments
+    className={styles.bar}
+    name={t('delayPos.toggle.label')}
+    size="small"
+    options={DelayPosItems.options.map((value) => ({
+      value,
+      label: <Item value={value} left={left[value]} />,
+    }))}
+    value={chosen}
+    onChange={onChange}
+  />
+)

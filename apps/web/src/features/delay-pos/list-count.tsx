@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { LoadingText } from '../../ui/query-state.tsx'
 import type { ListedPage } from '../../bulletin/list/list-requests.ts'
 import type { LeftCount } from './delay-pos-query.ts'
@@ -14,7 +14,6 @@ type ListCountProps = {
 
 /** Number of listed bulletins and, when processed ones are listed too, how many are still to process. */
 export const ListCount = ({ view, answer, isLoading, left }: ListCountProps) => {
-  const { t } = useTranslation()
   if (isLoading) return <LoadingText width={200} />
   if (!answer) return t('pages.delayPos.title')
   const { total: count, totalIsLowerBound } = answer

@@ -1,12 +1,11 @@
 import { DaysStrip } from '../../bulletin/list/days-strip.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import type { LeftCount } from './delay-pos-query.ts'
 
 type OlderStripProps = { delays: LeftCount | null; positions: LeftCount | null; onShow: () => void }
 
 /** Shows what is still to process on days before the period, so that older bulletins are not forgotten. */
 export const OlderStrip = ({ delays, positions, onShow }: OlderStripProps) => {
-  const { t } = useTranslation()
   const [delayCount, positionCount] = [delays?.total ?? 0, positions?.total ?? 0]
   if (delayCount + positionCount === 0) return null
   const counted = [

@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 
 /** « 62,5 », always with one decimal so that columns align. */
 const ALIGNED = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
@@ -8,7 +8,5 @@ const SHORT = { maximumFractionDigits: 1 } as const
 export const shortNumber = (value: number): string => value.toLocaleString('fr-FR', SHORT)
 const alignedNumber = (value: number): string => value.toLocaleString('fr-FR', ALIGNED)
 
-export const shortPercent = (t: Translate, rate: number): string =>
-  t('common.percent', { value: shortNumber(rate) })
-export const alignedPercent = (t: Translate, rate: number): string =>
-  t('common.percent', { value: alignedNumber(rate) })
+export const shortPercent = (rate: number): string => t('common.percent', { value: shortNumber(rate) })
+export const alignedPercent = (rate: number): string => t('common.percent', { value: alignedNumber(rate) })

@@ -5,7 +5,6 @@ import { anAccount } from '@bulletin/domain/testing/account'
 import { smallLine } from '@bulletin/domain/testing/small-day'
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../api/api-client.ts'
-import { translate } from '../../i18n/use-translation.ts'
 import { settledTextOf } from '../../testing/page-text.tsx'
 import { alignedPercent, shortPercent } from './figures.ts'
 import { ManualDrivingScreen } from './manual-driving-screen.tsx'
@@ -66,7 +65,7 @@ describe('the list of manual driving [2.1.6] [2.4.57]', () => {
 })
 
 describe('its columns [2.4.57]', () => {
-  const columns = trackingColumns({ t: translate, isNarrow: false, onLeave: () => undefined })
+  const columns = trackingColumns({ isNarrow: false, onLeave: () => undefined })
 
   it('are matricule, name, the three rates, and the way to the report', () => {
     expect(columns.map(({ header }) => header)).toEqual([
@@ -87,7 +86,7 @@ describe('its columns [2.4.57]', () => {
   })
 
   it('tell rates as the French write them', () => {
-    expect([62.5, 25].map((rate) => alignedPercent(translate, rate))).toEqual(['62,5\u00A0%', '25,0\u00A0%'])
-    expect([62.5, 25].map((rate) => shortPercent(translate, rate))).toEqual(['62,5\u00A0%', '25\u00A0%'])
+    expect([62.5, 25].map((rate) => alignedPercent(rate))).toEqual(['62,5\u00A0%', '25,0\u00A0%'])
+    expect([62.5, 25].map((rate) => shortPercent(rate))).toEqual(['62,5\u00A0%', '25\u00A0%'])
   })
 })

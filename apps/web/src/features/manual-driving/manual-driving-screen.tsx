@@ -8,7 +8,7 @@ import { useToday } from '../../session/use-today.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { NoLineNotice } from '../../session/no-line-notice.tsx'
 import { useListView, useNearerPage } from '../../session/list-view.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
 import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
@@ -22,7 +22,6 @@ const NO_LINES: readonly Line[] = []
 
 /** Share of manual driving over twelve months, one row per driver and line. */
 export const ManualDrivingScreen = () => {
-  const { t } = useTranslation()
   const { client } = useServices()
   const account = useAccount()
   const today = useToday()

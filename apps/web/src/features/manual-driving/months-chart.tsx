@@ -1,6 +1,6 @@
 import type { MonthlyRow } from '@bulletin/domain/manual-driving/monthly'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { shortNumber } from './figures.ts'
 import { bandsOf, barAfter, heightOf, type BarPlace } from './chart-geometry.ts'
 import { axisDays, monthLabels, monthName } from './months-words.ts'
@@ -24,7 +24,6 @@ type MonthsChartProps = { line: string; months: readonly MonthlyRow[] }
  * order; arrow keys move to the others.
  */
 export const MonthsChart = ({ line, months }: MonthsChartProps) => {
-  const { t } = useTranslation()
   const told = axisDays(months)
   const yOf = (days: number): number => BASE_PIXELS - heightOf(days, told) * BARS_PIXELS
   const bands = bandsOf(months.length, SERIES.length)

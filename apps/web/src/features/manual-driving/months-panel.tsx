@@ -1,6 +1,6 @@
 import type { MonthlyRow } from '@bulletin/domain/manual-driving/monthly'
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { shortNumber } from './figures.ts'
 import { MonthsChart } from './months-chart.tsx'
 import { monthName } from './months-words.ts'
@@ -10,7 +10,6 @@ import styles from './months-panel.module.css'
 type MonthsPanelProps = { line: string | null; months: readonly MonthlyRow[]; tableId: string }
 
 export const MonthsPanel = ({ line, months, tableId }: MonthsPanelProps) => {
-  const { t } = useTranslation()
   const titleId = useId()
   const title = t('cmReport.bar.title')
   if (line === null || months.length === 0)

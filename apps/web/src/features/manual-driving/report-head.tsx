@@ -2,7 +2,7 @@ import { ROUTES } from '@bulletin/domain/access/route'
 import { slidingPeriod, type TrackedPeriod } from '@bulletin/domain/manual-driving/tracking'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { dayInFigures } from '../../ui/date-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
@@ -23,7 +23,6 @@ type ReportHeadProps = {
 
 /** Link back to the list as the user left it, and the driver of the report. */
 export const ReportHead = ({ matricule, name, line, period, action }: ReportHeadProps) => {
-  const { t } = useTranslation()
   const { startDate, endDate } = period
   const isSliding = slidingPeriod(endDate).startDate === startDate
   const dates = t('cmReport.period', { start: dayInFigures(startDate), end: dayInFigures(endDate) })

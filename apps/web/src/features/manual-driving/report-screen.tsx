@@ -7,7 +7,7 @@ import { ResponseError } from '../../api/errors.ts'
 import { useServices } from '../../session/services.ts'
 import { useToday } from '../../session/use-today.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +32,6 @@ const findRefusal = (error: Error | null): string | null =>
 
 /** A driver's year of manual driving on a line, in two charts with their numbers. */
 export const ReportScreen = () => {
-  const { t } = useTranslation()
   const { client } = useServices()
   const { matricularAccount } = useAccount()
   const location = useLocation() as { search: string; state: unknown }

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { shortPercent } from './figures.ts'
 import { arcsOf } from './chart-geometry.ts'
 import type { Share } from './shares.ts'
@@ -12,7 +12,6 @@ const MIDDLE = SIZE_PIXELS / 2
 
 /** The shares of a year as a ring that starts at the top and adds up to 100 %. */
 export const SharesChart = ({ shares }: { shares: readonly Share[] }) => {
-  const { t } = useTranslation()
   const arcs = arcsOf(
     shares.map(({ rate }) => rate),
     GAP,
@@ -34,13 +33,13 @@ export const SharesChart = ({ shares }: { shares: readonly Share[] }) => {
                 strokeDasharray={`${length} 100`}
                 strokeDashoffset={-start}
               >
-                <title>{`${t(`cmReport.pie.${id}`)} · ${shortPercent(t, rate)}`}</title>
+                <title>{`${t(`cmReport.pie.${id}`)} · ${shortPercent(rate)}`}</title>
               </circle>
             )
           })}
         </g>
         <text x={MIDDLE} y={MIDDLE + 4}>
-          {shortPercent(t, shares[0]?.rate ?? 0)}
+          {shortPercent(shares[0]?.rate ?? 0)}
         </text>
         <text x={MIDDLE} y={MIDDLE + 32}>
           {t('cmReport.done')}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { shortPercent } from './figures.ts'
 import { ChartPlace, Figures, Panel } from './report-parts.ts'
@@ -9,7 +9,6 @@ import styles from './shares-panel.module.css'
 
 /** The table is also the legend: each share is preceded by its colour and icon. */
 export const SharesPanel = ({ shares }: { shares: readonly Share[] }) => {
-  const { t } = useTranslation()
   const titleId = useId()
   const title = t('cmReport.pie.title')
   return (
@@ -47,7 +46,7 @@ export const SharesPanel = ({ shares }: { shares: readonly Share[] }) => {
                     </span>
                   </th>
                   <td>{days ?? t('common.empty')}</td>
-                  <td>{shortPercent(t, rate)}</td>
+                  <td>{shortPercent(rate)}</td>
                 </tr>
               ))}
             </tbody>

@@ -5,7 +5,7 @@ import { LineBadge } from '../../ui/line-badge.tsx'
 import { alignedPercent } from './figures.ts'
 import { openingOf } from './report-address.ts'
 import type { TrackingRow } from './tracking-query.ts'
-import type { Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 
 type Column = TableColumn<TrackingRow, YearlySortField>
 type SortedColumn = Omit<Column, 'id' | 'sortField'> & { readonly id: YearlySortField }
@@ -13,11 +13,9 @@ type SortedColumn = Omit<Column, 'id' | 'sortField'> & { readonly id: YearlySort
 const sorted = (column: SortedColumn): Column => ({ sortField: column.id, firstSort: 'DESC', ...column })
 
 export const trackingColumns = ({
-  t,
   isNarrow,
   onLeave,
 }: {
-  t: Translate
   isNarrow: boolean
   /** Called when the user opens a report. */
   onLeave: (rowId: string) => void
@@ -28,7 +26,7 @@ export const trackingColumns = ({
       header,
       width: isNarrow ? narrowWidth : 168,
       align: 'right',
-      cell: (row) => alignedPercent(t, row[id]),
+      cell: (row) => alignedPercent(row[id]),
     })
   return [
     sorted({

@@ -2,7 +2,7 @@ import { lineGroupsIn } from '@bulletin/domain/network/line-group'
 import { slidingPeriod } from '@bulletin/domain/manual-driving/tracking'
 import { manualDrivingSearchFormat } from '@bulletin/domain/people/searched-driver'
 import type { Day } from '@bulletin/domain/time/day'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { dayInFigures } from '../../ui/date-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBox } from '../../ui/field/choice-box.tsx'
@@ -28,7 +28,6 @@ type TrackingFiltersProps = {
 
 /** Choices filter the list at once; typed text filters it after a debounce. */
 export const TrackingFilters = ({ today, view, lines, onChange, onReset }: TrackingFiltersProps) => {
-  const { t } = useTranslation()
   const { typed, type, isTooLong, empty } = useTypedSearch(view.driver, (driver) => {
     if (driver !== view.driver) onChange({ driver, page: 0 })
   })

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { useReturn, useReturnPlace } from '../../bulletin/list/return-place.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Table } from '../../ui/table/table.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
 import { LoadingText, QueryState, type Failure } from '../../ui/query-state.tsx'
@@ -20,7 +20,6 @@ const Panel = withClass(ListPanel, styles.panel)
 type CountProps = { answer: TrackingPage | null; isLoading: boolean }
 
 const Count = ({ answer, isLoading }: CountProps) => {
-  const { t } = useTranslation()
   if (isLoading) return <LoadingText width={200} />
   if (!answer) return t('pages.manualDriving.title')
   return answer.totalIsLowerBound
@@ -35,12 +34,11 @@ type TrackingListProps = CountProps & {
 }
 
 export const TrackingList = ({ view, answer, isLoading, failure, onChange }: TrackingListProps) => {
-  const { t } = useTranslation()
   const navigate = useNavigate()
   const titleId = useId()
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
   const { scrollRef, returned, leave } = useReturnPlace('manualDriving')
-  const columns = useMemo(() => trackingColumns({ t, isNarrow, onLeave: leave }), [isNarrow, leave, t])
+  const columns = useMemo(() => trackingColumns({ isNarrow, onLeave: leave }), [isNarrow, leave])
   const rows = isLoading || !answer ? null : answer.rows
   useReturn(scrollRef, rows !== null && rows.length > 0, returned && { ...returned, control: null })
   const open = (row: TrackingRow) => {

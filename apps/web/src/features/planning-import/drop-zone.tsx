@@ -1,6 +1,6 @@
 import { IMPORT_UPLOAD_ENDINGS } from '@bulletin/domain/planning/import/upload'
 import { useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './drop-zone.module.css'
@@ -9,7 +9,6 @@ type DropZoneProps = { onFiles: (files: File[]) => void; isIdle: boolean }
 
 /** Drop target for files, with a button that does the same for keyboard and touch users. */
 export const DropZone = ({ onFiles, isIdle }: DropZoneProps) => {
-  const { t } = useTranslation()
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const take = (list: FileList | null) => {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -25,7 +25,6 @@ type FileChooserProps = {
 
 /** Selects the files, chooses a dry run or a real import, and starts it. */
 export const FileChooser = ({ files, onChange, upload, isBusy }: FileChooserProps) => {
-  const { t } = useTranslation()
   const sizeWords = useSizeWords()
   const [titleId, switchId, hintId] = [useId(), useId(), useId()]
   const [isDryRun, setIsDryRun] = useState(true)

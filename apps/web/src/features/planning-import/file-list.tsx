@@ -1,16 +1,15 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { sizeParts } from './size-words.ts'
 import styles from './file-list.module.css'
 
-export const useSizeWords = () => {
-  const { t } = useTranslation()
-  return (bytes: number): string => {
+export const useSizeWords =
+  () =>
+  (bytes: number): string => {
     const { unit, size } = sizeParts(bytes)
     return t(`import.size.${unit}`, { size })
   }
-}
 
 type FileListProps = {
   files: readonly { name: string; size: number }[]
@@ -21,7 +20,6 @@ type FileListProps = {
 
 /** The chosen files, each with a remove button. */
 export const ChosenList = ({ files, faulty, onRemove }: FileListProps) => {
-  const { t } = useTranslation()
   const sizeWords = useSizeWords()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is reached by keyboard

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAccount } from '../../session/account-context.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { Button } from '../../ui/button.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -29,7 +29,6 @@ type OverviewProps = { files: readonly File[]; onFiles: (files: readonly File[])
 
 /** The file chooser, the running import and the history. */
 const Overview = ({ files, onFiles, upload }: OverviewProps) => {
-  const { t } = useTranslation()
   const { matricularAccount } = useAccount()
   const { data: runs, error } = useQuery(importsQuery(useImportClient(), matricularAccount))
   const failure = useFailure(error)
@@ -65,7 +64,6 @@ const Overview = ({ files, onFiles, upload }: OverviewProps) => {
 
 /** Page that imports the network, its plan and its lists: file upload, dry run, import, and history. */
 export const ImportScreen = () => {
-  const { t } = useTranslation()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { matricularAccount: matricule } = useAccount()

@@ -1,6 +1,6 @@
 import type { ToldImportReport } from '@bulletin/domain/planning/import/run'
 import { useId, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { ChoiceBox } from '../../ui/field/choice-box.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
 import { Table } from '../../ui/table/table.tsx'
@@ -20,7 +20,6 @@ import styles from './report-faults.module.css'
 
 /** What to correct, where and why: each row names a place in a file. */
 export const ReportFaults = ({ report }: { report: ToldImportReport }) => {
-  const { t } = useTranslation()
   const [titleId, filterId] = [useId(), useId()]
   const [view, setView] = useState(FIRST_FAULTS)
   const { faults, faultCount } = report

@@ -1,7 +1,7 @@
 import { ImportNoticeKind } from '@bulletin/domain/planning/import/report'
 import type { ToldImportReport, ToldNotice } from '@bulletin/domain/planning/import/run'
 import { useId, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel, Small } from './panel.ts'
 import { figure } from './report-counts.tsx'
@@ -12,16 +12,15 @@ const SHOWN_AT_FIRST = 10
 const SHOWN_MORE = 100
 
 /** « stops.txt, ligne 12, champ stop_name »; empty for a notice about the whole import. */
-const usePlaceWords = () => {
-  const { t } = useTranslation()
-  return ({ file, line, field }: ToldNotice): string => {
+const usePlaceWords =
+  () =>
+  ({ file, line, field }: ToldNotice): string => {
     const place = file !== null && line !== null ? t('import.report.place', { file, line }) : (file ?? '')
     if (field === null) return place
     return place === ''
       ? t('import.report.fieldOnly', { field })
       : t('import.report.placeField', { place, field })
   }
-}
 
 /** Losses are excluded because the head of the report shows them. */
 const KINDS = ImportNoticeKind.options.filter((kind) => kind !== 'LOST')
@@ -29,7 +28,6 @@ const KINDS = ImportNoticeKind.options.filter((kind) => kind !== 'LOST')
 type Numbered = { number: number; notice: ToldNotice }
 
 const NoticeGroup = ({ title, notices }: { title: string; notices: readonly Numbered[] }) => {
-  const { t } = useTranslation()
   const placeWords = usePlaceWords()
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   return (
@@ -59,7 +57,6 @@ const NoticeGroup = ({ title, notices }: { title: string; notices: readonly Numb
 
 /** Notices, which are not faults, grouped by kind. */
 export const ReportNotices = ({ report }: { report: ToldImportReport }) => {
-  const { t } = useTranslation()
   const titleId = useId()
   const numbered = report.notices.map((notice, number) => ({ number, notice }))
   return (

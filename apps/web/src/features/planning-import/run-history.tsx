@@ -2,7 +2,7 @@ import type { ImportRun } from '@bulletin/domain/planning/import/run'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useServices } from '../../session/services.ts'
-import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { momentInFigures } from '../../bulletin/plan/moment-words.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { Table } from '../../ui/table/table.tsx'
@@ -13,18 +13,17 @@ import styles from './run-history.module.css'
 
 const SOURCES_SHOWN = 2
 
-const useSourcesWords = () => {
-  const { t } = useTranslation()
-  return (sources: readonly string[]): string => {
+const useSourcesWords =
+  () =>
+  (sources: readonly string[]): string => {
     const shown = sources.slice(0, SOURCES_SHOWN).join(', ')
     const count = sources.length - SOURCES_SHOWN
     return count > 0 ? `${shown} ${t('import.history.moreSources', { count })}` : shown
   }
-}
 
-type HistoryFacts = { t: Translate; timeZone: string; sourcesWords: (sources: readonly string[]) => string }
+type HistoryFacts = { timeZone: string; sourcesWords: (sources: readonly string[]) => string }
 
-const historyColumns = ({ t, timeZone, sourcesWords }: HistoryFacts): TableColumn<ImportRun>[] => [
+const historyColumns = ({ timeZone, sourcesWords }: HistoryFacts): TableColumn<ImportRun>[] => [
   {
     id: 'date',
     header: t('import.history.date'),
@@ -71,10 +70,9 @@ const historyColumns = ({ t, timeZone, sourcesWords }: HistoryFacts): TableColum
 
 /** Past imports, newest first; null while loading. */
 export const RunHistory = ({ runs }: { runs: readonly ImportRun[] | null }) => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const titleId = useId()
-  const columns = historyColumns({ t, timeZone, sourcesWords: useSourcesWords() })
+  const columns = historyColumns({ timeZone, sourcesWords: useSourcesWords() })
   return (
     <Panel aria-labelledby={titleId} className={styles.history}>
       <h2 id={titleId}>{t('import.history.title')}</h2>

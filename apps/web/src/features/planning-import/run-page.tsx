@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ResponseError } from '../../api/errors.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { momentInFigures } from '../../bulletin/plan/moment-words.ts'
 import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -22,7 +22,6 @@ const isNotFound = (error: Error | null): boolean =>
   error instanceof ResponseError && NOT_FOUND.includes(error.status)
 
 const useAboutWords = () => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   return ({ startedAt, by }: ImportRunDetails): string => {
     const when = t('import.report.when', momentInFigures(startedAt, timeZone))
@@ -37,7 +36,6 @@ type RunPageProps = { id: string; onBack: () => void; renderNext: (run: ImportRu
 
 /** Page of one import, identified by the URL. */
 export const RunPage = ({ id, onBack, renderNext }: RunPageProps) => {
-  const { t } = useTranslation()
   const client = useImportClient()
   const { matricularAccount } = useAccount()
   const { data: run, error } = useQuery(importQuery(client, matricularAccount, id))

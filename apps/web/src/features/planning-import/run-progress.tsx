@@ -1,6 +1,6 @@
 import { ImportStage } from '@bulletin/domain/planning/import/report'
 import type { ImportRun } from '@bulletin/domain/planning/import/run'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { Small } from './panel.ts'
@@ -18,7 +18,6 @@ const placeOf = (index: number, current: number): Place => {
 
 /** The steps of an import with the current one and its progress. A dry run has no WRITING step. */
 export const RunProgress = ({ progress, dryRun }: Pick<ImportRun, 'progress' | 'dryRun'>) => {
-  const { t } = useTranslation()
   const stage = progress?.stage ?? 'READING'
   const stages = ImportStage.options.filter((one) => one !== 'WRITING' || !dryRun)
   const current = stages.indexOf(stage)

@@ -1,7 +1,7 @@
 import type { ImportRunDetails, ToldImportReport } from '@bulletin/domain/planning/import/run'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,9 +15,9 @@ import { useReportFile } from './use-report-file.ts'
 import styles from './run-report.module.css'
 
 /** The outcome of the run, in one sentence. */
-const useOutcomeWords = () => {
-  const { t } = useTranslation()
-  return ({ state, planNumber, faultCount }: ImportRunDetails): string => {
+const useOutcomeWords =
+  () =>
+  ({ state, planNumber, faultCount }: ImportRunDetails): string => {
     switch (state) {
       case 'RUNNING':
         return t('import.running.title')
@@ -34,11 +34,9 @@ const useOutcomeWords = () => {
         return t(`import.outcome.${state}`)
     }
   }
-}
 
 /** Shown first, because the reader may be about to tap « Importer ». */
 const ReportLosses = ({ report }: { report: ToldImportReport }) => {
-  const { t } = useTranslation()
   const losses = report.notices.filter(({ kind }) => kind === 'LOST')
   return losses.length === 0 ? null : (
     <Notice tone="warning" title={t('import.kind.LOST')}>
@@ -57,7 +55,6 @@ type RunReportProps = {
 
 /** A running import or its report: outcome, record counts, faults to correct and notices. */
 export const RunReport = ({ run, next }: RunReportProps) => {
-  const { t } = useTranslation()
   const countsId = useId()
   const outcomeWords = useOutcomeWords()
   const { isDownloading, download } = useReportFile()

@@ -1,5 +1,5 @@
 import type { ImportRunState, ToldFault, ToldNotice } from '@bulletin/domain/planning/import/run'
-import { hasText, translate } from '../../i18n/use-translation.ts'
+import { t, hasText } from '../../i18n/translate.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { Tone } from '../../ui/notice.tsx'
 
@@ -20,5 +20,5 @@ export const STATE_LOOK = {
  */
 export const reasonOf = (room: 'fault' | 'notice', { code, blanks }: ToldFault | ToldNotice): string => {
   const key = `import.${room}.${code}`
-  return hasText(key) ? translate(key, blanks) : code
+  return hasText(key) ? t(key, blanks) : code
 }

@@ -1,5 +1,5 @@
 import { FetchError, ResponseError } from '../../api/errors.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { AnchorButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -8,7 +8,6 @@ const CONFLICT = 409
 
 /** Why the upload failed and what to do. The files stay selected. */
 export const SendFailure = ({ error }: { error: Error }) => {
-  const { t } = useTranslation()
   if (error instanceof FetchError && error.cause instanceof DOMException && error.cause.name === 'AbortError')
     return <Notice tone="info" title={t('import.sending.cancelled')} />
   if (!(error instanceof ResponseError))

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useServices } from '../../session/services.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { downloadCsv } from '../../platform/download.ts'
 import { useImportClient } from './import-client.ts'
 
 /** Downloads the report as a CSV file, for the team that produces the feed. */
 export const useReportFile = () => {
-  const { t } = useTranslation()
   const { messageBar, session } = useServices()
   const client = useImportClient()
   const { mutate, isPending } = useMutation({

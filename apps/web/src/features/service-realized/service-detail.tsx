@@ -1,7 +1,7 @@
 import type { Line } from '@bulletin/domain/network/line'
 import type { RealizedService } from '@bulletin/domain/realized/realized-service'
 import { useId } from 'react'
-import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { kilometresOf, rateText } from '../../bulletin/realized/figures.ts'
 import { dayOfMonthYear } from '../../ui/date-words.ts'
 import { StatusChip } from '../../bulletin/realized/status-chip.tsx'
@@ -15,7 +15,6 @@ import { ServiceRides } from './service-rides.tsx'
 import styles from './service-detail.module.css'
 
 const useFacts = (service: RealizedService): { term: string; value: string }[] => {
-  const { t } = useTranslation()
   const outOf = (done: string | number, planned: string | number) =>
     t('toValidate.services.outOf', { done, planned })
   const { okRate, nokRate, noObjectRate } = service
@@ -50,7 +49,7 @@ const useFacts = (service: RealizedService): { term: string; value: string }[] =
 }
 
 /** The figures count only rides with passengers, so the text also says how many undriven rides had none. */
-const undrivenWords = ({ undrivenRides }: RealizedService, t: Translate): string => {
+const undrivenWords = ({ undrivenRides }: RealizedService): string => {
   const empty = undrivenRides.filter(({ type }) => type !== 'NORMAL').length
   const words = t('serviceRealized.undrivenCount', { count: undrivenRides.length })
   return empty === 0 ? words : t('serviceRealized.undrivenEmpty', { undriven: words, count: empty })
@@ -65,7 +64,6 @@ type ServiceDetailProps = {
 
 /** Read-only view of a service on a day, ride by ride. */
 export const ServiceDetail = ({ service, lines, failure }: ServiceDetailProps) => {
-  const { t } = useTranslation()
   const { line: lineName, serviceName, date } = service.id
   const terminus = terminusNameOf(service, lines)
   const marks = driverMarks(service.drivers)
@@ -120,7 +118,7 @@ export const ServiceDetail = ({ service, lines, failure }: ServiceDetailProps) =
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}
         <section className={styles.scrolled} tabIndex={0} aria-labelledby={ridesId}>
           {isEmpty && <p>{t('serviceRealized.empty')}</p>}
-          {service.undrivenRides.length > 0 && <p>{undrivenWords(service, t)}</p>}
+          {service.undrivenRides.length > 0 && <p>{undrivenWords(service)}</p>}
           {(!isEmpty || service.undrivenRides.length > 0) && (
             <ServiceRides
               service={service}

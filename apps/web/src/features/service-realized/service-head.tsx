@@ -2,7 +2,7 @@ import { mayOpen, ROUTES } from '@bulletin/domain/access/route'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAccount } from '../../session/account-context.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { findServicesList } from '../../bulletin/realized/service-address.ts'
 import { BackHead } from '../../ui/back-head.tsx'
 
@@ -18,7 +18,6 @@ export const useServicesList = (): string => {
 
 /** Back button and page heading. */
 export const ServiceHead = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation()
   const navigate = useNavigate()
   const list = useServicesList()
   return (

@@ -7,7 +7,7 @@ import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useLiveBoard } from '../../bulletin/live-updates/use-live-board.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { useDelayedError } from '../../bulletin/list/refreshed.ts'
 import { isOfAnotherLine, serviceKey, serviceQuery } from '../../bulletin/realized/realized-queries.ts'
@@ -22,33 +22,26 @@ import { ServicesPage } from './services-page.tsx'
 
 const NO_LINES: never[] = []
 
-const Head = () => {
-  const { t } = useTranslation()
-  return (
-    <ServiceHead>
-      <h1>{t('pages.serviceRealized.title')}</h1>
-    </ServiceHead>
-  )
-}
+const Head = () => (
+  <ServiceHead>
+    <h1>{t('pages.serviceRealized.title')}</h1>
+  </ServiceHead>
+)
 
-const ServiceLoading = () => {
-  const { t } = useTranslation()
-  return (
-    <PageLoading
-      head={
-        <ServiceHead>
-          <VisuallyHidden as="h1">{t('pages.serviceRealized.title')}</VisuallyHidden>
-          <Skeleton width={320} height={40} />
-        </ServiceHead>
-      }
-      label={t('serviceRealized.loading')}
-      heights={[64, 320]}
-    />
-  )
-}
+const ServiceLoading = () => (
+  <PageLoading
+    head={
+      <ServiceHead>
+        <VisuallyHidden as="h1">{t('pages.serviceRealized.title')}</VisuallyHidden>
+        <Skeleton width={320} height={40} />
+      </ServiceHead>
+    }
+    label={t('serviceRealized.loading')}
+    heights={[64, 320]}
+  />
+)
 
 const ServiceNotShown = ({ reason }: { reason: 'unknown' | 'refused' }) => {
-  const { t } = useTranslation()
   const list = useServicesList()
   return (
     <PageRefusal
@@ -66,7 +59,6 @@ const ServiceNotShown = ({ reason }: { reason: 'unknown' | 'refused' }) => {
 }
 
 const ServicePage = ({ id }: { id: RealizedServiceId }) => {
-  const { t } = useTranslation()
   const { client } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
   const service = useQuery(serviceQuery(client, { id, ownMatricule }))

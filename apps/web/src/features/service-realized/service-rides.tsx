@@ -5,7 +5,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { RideRow } from '../../bulletin/sheet/ride-row.tsx'
 import { RidesSheet } from '../../bulletin/sheet/rides-table.tsx'
 import { WrittenTime } from '../../bulletin/sheet/written-time.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { DriverMark } from './driver-colors.ts'
@@ -30,7 +30,6 @@ const inOrder = ({ realizedRides, undrivenRides }: RealizedService): Shown[] =>
   )
 
 const UndrivenRow = ({ planned, date }: { planned: PlannedRide; date: string }) => {
-  const { t } = useTranslation()
   const nobody = (
     <span className={styles.band}>
       <Chip size="small" icon="close">
@@ -69,7 +68,6 @@ type ServiceRidesProps = {
 
 /** Read-only rides, each with its driver. */
 export const ServiceRides = ({ service, line, marks }: ServiceRidesProps) => {
-  const { t } = useTranslation()
   const { date, serviceName } = service.id
   return (
     <Sheet lead={t('serviceRealized.conductor')} hasHead>

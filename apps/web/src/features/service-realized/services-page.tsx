@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { NoLineNotice } from '../../session/no-line-notice.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
 import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { useDelayedError } from '../../bulletin/list/refreshed.ts'
@@ -23,7 +23,6 @@ const OwnServices = () => {
 
 /** Shows one line at a time: the whole network would be thousands of rows, refetched every ten seconds. */
 const EveryLine = () => {
-  const { t } = useTranslation()
   const { client } = useServices()
   const lines = useQuery(linesQuery(client))
   const failure = useFailure(useDelayedError(lines))
@@ -50,7 +49,6 @@ const EveryLine = () => {
 
 /** List shown when no service is named: all services the user may read. */
 export const ServicesPage = () => {
-  const { t } = useTranslation()
   const { roles } = useAccount()
   const isEverything = scopesOf(roles, 'listRealizedServices').includes('everything')
   return (

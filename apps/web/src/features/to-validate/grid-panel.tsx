@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { LoadingText, QueryState, type Failure } from '../../ui/query-state.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { ListPager } from '../../bulletin/list/list-pager.tsx'
@@ -79,7 +79,6 @@ export const GridPanel = ({
   children,
 }: GridPanelProps) => {
   const { answer, isLoading } = grid
-  const { t } = useTranslation()
   const isEmpty = answer?.total === 0 && !isLoading
   const isMissing = !answer && failure !== null
   const titleRef = useHeldFocus(isEmpty)

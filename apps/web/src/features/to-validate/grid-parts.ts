@@ -5,7 +5,6 @@ import { useOpeningInList } from '../../bulletin/list/use-opening-in-list.ts'
 import { useReturn, useRowFocus, type ReturnPlace } from '../../bulletin/list/return-place.ts'
 import type { GridView } from './to-validate-view.ts'
 import { verifyColumn, type Column } from './table-columns.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { useShownPage } from '../../bulletin/list/use-shown-page.ts'
 import type { Failure } from '../../ui/query-state.tsx'
 import type { WaitingGrid } from './use-waiting-grid.ts'
@@ -35,7 +34,6 @@ const NO_ROWS: readonly BulletinItem[] = []
 /** The rows of a grid and their links, each of which carries the list for paging between bulletins. */
 export const useGridRows = (props: GridProps): GridRows => {
   const { grid, columns, onView, scrollRef, returned, onOpen } = props
-  const { t } = useTranslation()
   const { answer, isLoading } = grid
   const isOnItsPage = useShownPage(grid, returned, onView)
   const rows = isLoading ? null : (answer?.rows ?? NO_ROWS)
@@ -55,8 +53,8 @@ export const useGridRows = (props: GridProps): GridRows => {
   const open = useCallback(({ id }: BulletinItem) => latest.current(id), [])
   const withLinks = useMemo(
     // oxlint-disable-next-line react/refs -- `open` reads the ref on a tap only
-    () => [...columns, verifyColumn({ t, openingOf, onOpen: open })],
-    [columns, open, openingOf, t],
+    () => [...columns, verifyColumn({ openingOf, onOpen: open })],
+    [columns, open, openingOf],
   )
   return { rows, columns: withLinks }
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { Segments } from '../../ui/field/segments.tsx'
 import styles from './line-switch.module.css'
@@ -15,22 +15,19 @@ type LineSwitchProps = {
 }
 
 /** Selects all lines of the group or a single one. */
-export const LineSwitch = ({ lineNames, chosen, onChange }: LineSwitchProps) => {
-  const { t } = useTranslation()
-  return (
-    <Segments
-      className={styles.bar}
-      name={t('toValidate.lineShown')}
-      size="small"
-      options={[
-        { value: EVERY_LINE, label: t('common.allFeminine'), name: t('toValidate.everyLine') },
-        ...lineNames.map((line) => {
-          const name = t('a11y.lineIcon', { line })
-          return { value: line, name, label: <LineBadge line={line} label={name} size={32} /> }
-        }),
-      ]}
-      value={chosen ?? EVERY_LINE}
-      onChange={(line) => onChange(line === EVERY_LINE ? null : line)}
-    />
-  )
-}
+export const LineSwitch = ({ lineNames, chosen, onChange }: LineSwitchProps) => (
+  <Segments
+    className={styles.bar}
+    name={t('toValidate.lineShown')}
+    size="small"
+    options={[
+      { value: EVERY_LINE, label: t('common.allFeminine'), name: t('toValidate.everyLine') },
+      ...lineNames.map((line) => {
+        const name = t('a11y.lineIcon', { line })
+        return { value: line, name, label: <LineBadge line={line} label={name} size={32} /> }
+      }),
+    ]}
+    value={chosen ?? EVERY_LINE}
+    onChange={(line) => onChange(line === EVERY_LINE ? null : line)}
+  />
+)

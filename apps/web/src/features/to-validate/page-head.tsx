@@ -3,7 +3,7 @@ import { exploitationDayAt, addDays, type InstantText } from '@bulletin/domain/t
 import { useId, type ReactNode } from 'react'
 import { useServices } from '../../session/services.ts'
 import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { dayInFigures } from '../../ui/date-words.ts'
 import { clockTimeOf } from '../../bulletin/plan/service-times.ts'
 import { ChoiceBox } from '../../ui/field/choice-box.tsx'
@@ -26,7 +26,6 @@ const EVERY = ''
 type UpdatedAtProps = { readAt: InstantText }
 
 const UpdatedAt = ({ readAt }: UpdatedAtProps) => {
-  const { t } = useTranslation()
   const { clock, settings } = useServices()
   const today = exploitationDayAt(clock.now(), settings.timeZone)
   return (
@@ -50,27 +49,24 @@ type HeadFrameProps = {
 }
 
 /** Lines, title and the two tabs of the page. */
-export const HeadFrame = ({ lineNames, tab, lineSwitch, said, children }: HeadFrameProps) => {
-  const { t } = useTranslation()
-  return (
-    <header className={styles.head}>
-      {lineSwitch ?? (
-        <div className={styles.badges}>
-          {lineNames.map((line) => (
-            <LineBadge key={line} line={line} label={t('a11y.lineIcon', { line })} size={48} />
-          ))}
-        </div>
-      )}
-      <div>
-        <h1>{t('pages.toValidate.title')}</h1>
-        {said}
+export const HeadFrame = ({ lineNames, tab, lineSwitch, said, children }: HeadFrameProps) => (
+  <header className={styles.head}>
+    {lineSwitch ?? (
+      <div className={styles.badges}>
+        {lineNames.map((line) => (
+          <LineBadge key={line} line={line} label={t('a11y.lineIcon', { line })} size={48} />
+        ))}
       </div>
-      <PageTabs tab={tab} />
-      <div className={styles.space} />
-      {children}
-    </header>
-  )
-}
+    )}
+    <div>
+      <h1>{t('pages.toValidate.title')}</h1>
+      {said}
+    </div>
+    <PageTabs tab={tab} />
+    <div className={styles.space} />
+    {children}
+  </header>
+)
 
 type PageHeadProps = {
   /** The lines of the manager's group. */
@@ -84,7 +80,6 @@ type PageHeadProps = {
 
 /** The lines, the age of the list and its filters. */
 export const PageHead = ({ lineNames, lines, filters, onFilters, readAt }: PageHeadProps) => {
-  const { t } = useTranslation()
   const { clock, settings } = useServices()
   const id = useId()
   const today = exploitationDayAt(clock.now(), settings.timeZone)
@@ -152,7 +147,7 @@ export const PageHead = ({ lineNames, lines, filters, onFilters, readAt }: PageH
             { value: EVERY, label: t('toValidate.allTermini') },
             ...terminiOf(lines, shown, terminus).map((offered) => ({
               value: offered.quadrigram,
-              label: terminusWords(offered, t),
+              label: terminusWords(offered),
             })),
           ]}
           onChange={(chosen) => onFilters({ terminus: chosen === EVERY ? null : chosen })}

@@ -1,7 +1,7 @@
 import { mayDo } from '@bulletin/domain/workflow/actions'
 import { useId, useMemo, useState, type Dispatch } from 'react'
 import { useAccount } from '../../session/account-context.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { AskDialog } from '../../ui/dialog/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,7 +23,6 @@ type PlainGridProps = GridProps & {
 /** Bulletins without remarks: selected across all pages and validated together. */
 export const PlainGrid = (props: PlainGridProps) => {
   const { grid, failure, view, onView, scrollRef, returned, selection, onSelect, validation } = props
-  const { t } = useTranslation()
   const account = useAccount()
   const titleId = useId()
   const [isAsking, setIsAsking] = useState(false)
@@ -44,7 +43,7 @@ export const PlainGrid = (props: PlainGridProps) => {
         t('toValidate.selectOne', { service, driver: driverName }),
       onToggle: (item: BulletinItem) => onSelect({ type: 'toggle', bulletin: selectedBulletinOf(item) }),
     }),
-    [onSelect, t],
+    [onSelect],
   )
   const isNothing = chosen.length === 0 || isSending
 

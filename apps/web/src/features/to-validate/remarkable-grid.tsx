@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Table } from '../../ui/table/table.tsx'
 import { GridPanel } from './grid-panel.tsx'
 import { useGridRows, type GridProps } from './grid-parts.ts'
@@ -7,7 +7,6 @@ import { useGridRows, type GridProps } from './grid-parts.ts'
 /** Bulletins with remarks: each must be opened, so none is validated unseen. */
 export const RemarkableGrid = (props: GridProps) => {
   const { grid, failure, view, onView, scrollRef, returned } = props
-  const { t } = useTranslation()
   const titleId = useId()
   const { rows, columns } = useGridRows(props)
   return (

@@ -1,5 +1,5 @@
 import { VALIDATED_TOGETHER_MAX } from '@bulletin/domain/limits'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { SelectionNotice } from './selection.ts'
@@ -12,21 +12,18 @@ export const SelectionStrip = ({
 }: {
   notice: SelectionNotice | null
   onDismiss: () => void
-}) => {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.banner} aria-live="polite">
-      {notice && (
-        <>
-          <Icon name="info" size={22} />
-          <p>
-            {notice.kind === 'FULL'
-              ? t('toValidate.selectionFull', { max: VALIDATED_TOGETHER_MAX })
-              : t('toValidate.selectionLeft', { count: notice.count })}
-          </p>
-          <IconButton icon="close" size={20} label={t('common.actions.close')} onClick={onDismiss} />
-        </>
-      )}
-    </div>
-  )
-}
+}) => (
+  <div className={styles.banner} aria-live="polite">
+    {notice && (
+      <>
+        <Icon name="info" size={22} />
+        <p>
+          {notice.kind === 'FULL'
+            ? t('toValidate.selectionFull', { max: VALIDATED_TOGETHER_MAX })
+            : t('toValidate.selectionLeft', { count: notice.count })}
+        </p>
+        <IconButton icon="close" size={20} label={t('common.actions.close')} onClick={onDismiss} />
+      </>
+    )}
+  </div>
+)

@@ -15,14 +15,13 @@ import { LineBadge } from '../../ui/line-badge.tsx'
 import { ReasonChips } from '../../bulletin/list/reason-chips.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import type { GridId } from './to-validate-view.ts'
-import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { withClass } from '../../ui/with-class.ts'
 import styles from './table-columns.module.css'
 
 export type Column = TableColumn<BulletinItem, BulletinSortField>
 
 export type ColumnFacts = {
-  t: Translate
   timeZone: string
   isNarrow: boolean
   /** The list mixes several days, so each row shows its own. */
@@ -48,7 +47,6 @@ type ColumnId =
 
 /** Another manager must validate the user's own bulletin. */
 const OwnBulletin = ({ item }: { item: BulletinItem }) => {
-  const { t } = useTranslation()
   const account = useAccount()
   return (
     !mayDo('VALIDATE', item, account) && <span className={styles.own}>{t('toValidate.ownBulletin')}</span>
@@ -63,7 +61,6 @@ const COLUMNS_OF = {
 } as const satisfies Record<GridId, readonly ColumnId[]>
 
 const columnsById = ({
-  t,
   timeZone,
   isEveryDay,
   isSeveralLines,
@@ -172,13 +169,12 @@ export const tableColumns = (grid: GridId, facts: ColumnFacts): Column[] => {
 const Verify = withClass(Link, styles.verify)
 
 type VerifyFacts = {
-  t: Translate
   openingOf: (item: BulletinItem) => Opening
   onOpen: (item: BulletinItem) => void
 }
 
 /** The link to the bulletin. */
-export const verifyColumn = ({ t, openingOf, onOpen }: VerifyFacts): Column => ({
+export const verifyColumn = ({ openingOf, onOpen }: VerifyFacts): Column => ({
   id: 'verify',
   header: t('grid.columns.actions'),
   isHeaderHidden: true,

@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../api/api-client.ts'
 import { FetchError } from '../../api/errors.ts'
 import { REFRESHED } from '../../bulletin/list/refreshed.ts'
-import { translate } from '../../i18n/use-translation.ts'
 import { settledTextOf, textOf } from '../../testing/page-text.tsx'
 import { ToValidateScreen } from './to-validate-screen.tsx'
 import { tableColumns } from './table-columns.tsx'
@@ -105,7 +104,6 @@ describe('the bulletins to validate [2.1.4] [2.4.46]', () => {
     'name the line of each row where several stand together: narrow %s, several %s [6.2]',
     (isNarrow, isSeveralLines) => {
       const facts = {
-        t: translate,
         timeZone: 'Europe/Paris',
         isNarrow,
         isEveryDay: false,

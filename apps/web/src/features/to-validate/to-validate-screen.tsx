@@ -15,7 +15,7 @@ import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
 import { placeIn, useRoundTrip } from '../../bulletin/list/return-place.ts'
 import { StaleMark } from '../../bulletin/live-updates/stale-mark.tsx'
 import { useLiveBoard } from '../../bulletin/live-updates/use-live-board.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
 import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { clockTimeOf } from '../../bulletin/plan/service-times.ts'
@@ -68,7 +68,6 @@ const ToValidatePlace = z.object({
 type LinesProps = { lineNames: readonly string[] }
 
 const WaitingBulletins = ({ lineNames }: LinesProps) => {
-  const { t } = useTranslation()
   const { client, clock, settings, messageBar } = useServices()
   const { timeZone } = settings
   const { matricularAccount: ownMatricule } = useAccount()
@@ -109,7 +108,7 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
   const hasFailed = failure !== null
   useEffect(() => {
     if (hasFailed) messageBar.show({ severity: 'error', text: t('toValidate.loadError') })
-  }, [hasFailed, messageBar, t])
+  }, [hasFailed, messageBar])
 
   const [readAt = null] = [remarkable.answer, plain.answer]
     .flatMap((answer) => (answer ? [answer.readAt] : []))
@@ -117,7 +116,7 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
 
   const isSeveralLines = linesShown(lineNames, view).length > 1
   const { unvalidated } = validation
-  const facts = { t, timeZone, isNarrow, isEveryDay: view.day === null, isSeveralLines, lines, unvalidated }
+  const facts = { timeZone, isNarrow, isEveryDay: view.day === null, isSeveralLines, lines, unvalidated }
   // oxlint-disable-next-line react/exhaustive-deps -- `facts` is new each time, what it holds is not
   const remarkableColumns = useMemo(() => tableColumns('remarkable', facts), Object.values(facts))
   // oxlint-disable-next-line react/exhaustive-deps -- the same
@@ -183,7 +182,6 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
 }
 
 const DayServices = ({ lineNames }: LinesProps) => {
-  const { t } = useTranslation()
   const lines = t('toValidate.lines', {
     count: lineNames.length,
     lines: new Intl.ListFormat('fr').format(lineNames),
@@ -198,7 +196,6 @@ const DayServices = ({ lineNames }: LinesProps) => {
 
 /** Bulletins waiting for a manager: first those with remarks, then those that can be validated together. */
 export const ToValidateScreen = () => {
-  const { t } = useTranslation()
   const { assignedLine } = useAccount()
   const tab = tabOf(useLocation().search)
   const lineNames = useMemo(() => (assignedLine === null ? [] : lineGroupOf(assignedLine)), [assignedLine])

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type Dispatch } from 'react'
 import { FetchError } from '../../api/errors.ts'
 import { useServices } from '../../session/services.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { listOutcome, type Unvalidated } from './list-outcome.ts'
 import type { SelectedBulletin, SelectionChange } from './selection.ts'
 
@@ -18,7 +18,6 @@ export type ListValidation = {
 
 /** Sends the selected bulletins in one request and reports the outcome of each. */
 export const useListValidation = (change: Dispatch<SelectionChange>): ListValidation => {
-  const { t } = useTranslation()
   const { client, connectivity, messageBar } = useServices()
   const queryClient = useQueryClient()
   const [unvalidated, setUnvalidated] = useState(NOTHING)

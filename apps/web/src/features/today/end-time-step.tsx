@@ -7,7 +7,7 @@ import { useDraftEditing } from '../../bulletin/draft/draft-editing.ts'
 import { FaultDialog } from '../../bulletin/draft/fault-dialog.tsx'
 import { groupFaults, type FaultGroup } from '../../bulletin/draft/fault-groups.ts'
 import { FaultSummary } from '../../bulletin/draft/fault-summary.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
@@ -31,7 +31,6 @@ type EndTimeStepProps = {
 
 /** The real end of service, and the reasons for a delay. */
 export const EndTimeStep = ({ onAttempt, onCorrectStart }: EndTimeStepProps) => {
-  const { t } = useTranslation()
   const { draft, edit, line, shownFaults } = useDraftEditing()
   const [isTold, setTold] = useState(false)
   const focusField = useFocusField()

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { CONTENT_ID } from '../../ui/skip-link.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import styles from './followed-day.module.css'
@@ -22,7 +22,6 @@ type FollowedDayProps = {
 
 /** Shows the day that another tab writes, read-only until the driver takes over in this tab. */
 export const FollowedDay = ({ why, onGoOn, children }: FollowedDayProps) => {
-  const { t } = useTranslation()
   const [isGoingOn, setGoingOn] = useState(false)
   const words = WORDS[why]
   const goOn = () => {

@@ -3,7 +3,7 @@ import { timesAhead, type TimeAhead } from '@bulletin/domain/bulletin/certified-
 import { stepFaults, takeStep, validateBulletin } from '@bulletin/domain/workflow/steps'
 import { canBeNamed, instantText } from '@bulletin/domain/time/day'
 import { useCallback, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useServices } from '../../session/services.ts'
 import { useDraftEditing } from '../../bulletin/draft/draft-editing.ts'
 import { FaultDialog } from '../../bulletin/draft/fault-dialog.tsx'
@@ -49,7 +49,6 @@ type RecapStepProps = {
 
 /** The bulletin as it will be sent: the driver reads, certifies and validates it. */
 export const RecapStep = ({ account, validate, onAttempt, onCorrect }: RecapStepProps) => {
-  const { t } = useTranslation()
   const { clock, settings } = useServices()
   const { draft, edit, line, shownFaults } = useDraftEditing()
   const [told, setTold] = useState<'faults' | 'clock' | 'training' | null>(null)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { AskDialog } from '../../ui/dialog/ask-dialog.tsx'
 import { RailAction } from './rail-action.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,6 @@ type RemoveBulletinProps = {
 
 /** Deletes the bulletin in progress with all its content, after a confirmation. */
 export const RemoveBulletin = ({ onRemove, place }: RemoveBulletinProps) => {
-  const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const ask = () => setAsking(true)
   return (

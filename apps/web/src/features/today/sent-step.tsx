@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useLineAccent } from '../../ui/theme/line-accent.ts'
@@ -17,7 +17,6 @@ type Told = { title?: string; step?: string; reason?: string; advice?: string; i
 
 /** Extra texts for the outcome, and whether to offer a copy. */
 const useTold = ({ id, outcome, isSessionExpired }: SentNotice): Told => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const outbox = useOutbox()
   if (outcome === 'SENT' || outcome === 'SENDING') return {}

@@ -2,7 +2,7 @@ import type { Account } from '@bulletin/domain/access/account'
 import { useEffect, useState } from 'react'
 import { FollowedContext } from '../../bulletin/draft/followed-context.ts'
 import { lazyComponent } from '../../i18n/lazy.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { findCertified } from '../../offline/day/today.ts'
 import type { Opened, TodayStore } from '../../offline/day/today-store.ts'
 import { usePreload } from '../../platform/lazy.tsx'
@@ -20,7 +20,6 @@ const UnopenedPage = lazyComponent(() => import('./unopened-page.tsx').then((mod
 
 /** Shown until the storage of the tablet has been read. */
 const OpeningView = ({ store }: { store: Pick<TodayStore, 'saving'> }) => {
-  const { t } = useTranslation()
   const { tablet } = useServices()
   const saving = useObservable(store.saving)
   const isHeld = useObservable(tablet.storage.isHeld)
@@ -35,7 +34,6 @@ type DayProps = { account: Account; store: TodayStore; opened: NonNullable<Opene
 
 /** Renders the day at the step where the driver left it. */
 const Day = ({ account, store, opened: { today, hasSetAside }, isNext }: DayProps) => {
-  const { t } = useTranslation()
   const { newKey } = useServices()
   const validating = useObservable(store.validating)
   const certified = validating?.draft ?? findCertified(today)

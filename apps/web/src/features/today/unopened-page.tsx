@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import type { StorageFault } from '../../offline/storage-fault.ts'
 import { FullPage } from '../../ui/full-page.tsx'
 import { InterruptedLine } from '../../ui/interrupted-line.tsx'
@@ -13,7 +13,6 @@ const WORDS = {
 
 /** Explains why the storage of the tablet cannot be read, and what to do. The page continues once it can. */
 export const UnopenedPage = ({ cause }: { cause: StorageFault | 'held' }) => {
-  const { t } = useTranslation()
   const words = WORDS[cause]
   return (
     <div role="alert" style={{ height: '100%' }}>

@@ -1,6 +1,6 @@
 import type { Draft } from '@bulletin/domain/draft/draft'
 import { submittedFrom } from '@bulletin/domain/workflow/submit'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { downloadBulletin } from '../../platform/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { FullPage } from '../../ui/full-page.tsx'
@@ -10,7 +10,6 @@ import { SentStep } from './sent-step.tsx'
 
 /** Shown when neither the tablet nor the server could store the bulletin: it exists only in this tab. */
 const NotKept = ({ draft, onRetry }: { draft: Draft; onRetry: () => void }) => {
-  const { t } = useTranslation()
   const copy = () => {
     const submitted = submittedFrom(draft)
     // If this version can no longer turn the draft into a bulletin, download the draft: it holds all that was entered.

@@ -2,14 +2,13 @@ import { SECTION_IDS } from '@bulletin/domain/tutorial/section'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useServices } from '../../session/services.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useObservable } from '../../platform/observable.ts'
 import styles from './contents.module.css'
 
 /** Links to the sections, and a notice that videos are unavailable offline. */
 export const Contents = () => {
-  const { t } = useTranslation()
   const headingId = useId()
   const connection = useObservable(useServices().connectivity)
   return (

@@ -1,6 +1,6 @@
 import type { SectionId } from '@bulletin/domain/tutorial/section'
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -38,7 +38,6 @@ type SectionVideoProps = { section: SectionId; title: string; titleId: string }
 
 /** A poster image until the user asks for the video; nothing of the video is fetched before. */
 export const SectionVideo = ({ section, title, titleId }: SectionVideoProps) => {
-  const { t } = useTranslation()
   const wordsId = useId()
   const { state, ask, fail } = useSectionVideo(section)
   if (state.kind === 'shown')

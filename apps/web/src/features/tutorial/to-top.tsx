@@ -1,6 +1,6 @@
 import { TO_TOP_AFTER_PIXELS } from '@bulletin/domain/tutorial/section'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { scroller } from './scroller.ts'
 import styles from './to-top.module.css'
@@ -17,7 +17,6 @@ const isFarDownAtFirst = (): boolean => false
 
 /** Shown once the user has scrolled down; `onTop` takes the focus, because the button disappears. */
 export const ToTop = ({ onTop }: { onTop: () => void }) => {
-  const { t } = useTranslation()
   const isShown = useSyncExternalStore(watchScroll, isFarDown, isFarDownAtFirst)
   if (!isShown) return null
   return (

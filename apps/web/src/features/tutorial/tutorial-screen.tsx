@@ -2,7 +2,7 @@ import '../../i18n/tutorial-words.ts'
 import { SECTION_IDS, type SectionId } from '@bulletin/domain/tutorial/section'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Contents } from './contents.tsx'
 import { scroller } from './scroller.ts'
 import { SectionVideo } from './section-video.tsx'
@@ -38,7 +38,6 @@ const readOnAt = (hash: string, _visit: string, title: HTMLElement | null): void
  * Explains how to fill in a bulletin, from the first tap to the archives: eight sections, each with text and a video.
  */
 export const TutorialScreen = () => {
-  const { t } = useTranslation()
   const title = useRef<HTMLHeadingElement>(null)
   useSectionOfAddress(title)
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useServices } from '../../session/services.ts'
 import { useToday } from '../../session/use-today.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
 import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,6 @@ const NONE = ''
 
 /** Downloads a usage report for one line and a period. */
 export const UsageReportScreen = () => {
-  const { t } = useTranslation()
   const { client } = useServices()
   const hintId = useId()
   const [choice, setChoice] = useState(NOTHING_CHOSEN)

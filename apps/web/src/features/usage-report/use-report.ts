@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useServices } from '../../session/services.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { downloadCsv } from '../../platform/download.ts'
 import type { ReportAsked } from './report-choice.ts'
 
@@ -10,7 +10,6 @@ const REPORT_TIMEOUT_MILLISECONDS = 180_000
 
 /** Downloads the report as a file and reports the outcome. Only one download runs at a time. */
 export const useReport = () => {
-  const { t } = useTranslation()
   const { client, messageBar, session } = useServices()
   // A second tap can arrive before the next render, so a ref guards against it.
   const isBegun = useRef(false)

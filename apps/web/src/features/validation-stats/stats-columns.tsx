@@ -8,10 +8,9 @@ import type { TableColumn } from '../../ui/table/table-column.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { percentCorrected } from './percent.ts'
-import type { Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 
 export type ColumnFacts = {
-  t: Translate
   /** All rows of the response, whatever page is shown. */
   details: readonly ManagerDay[]
   /** Returns the code of a terminus that is not in the network. */
@@ -20,7 +19,7 @@ export type ColumnFacts = {
 
 const figure = (count: number): string => count.toLocaleString('fr-FR')
 
-export const recapColumns = ({ t, details, terminusName }: ColumnFacts): TableColumn<TerminusRecap>[] => {
+export const recapColumns = ({ details, terminusName }: ColumnFacts): TableColumn<TerminusRecap>[] => {
   const total = totalsOf(details)
   const share = (validated: number, corrected: number) =>
     percentCorrected(validated, corrected) ?? t('common.empty')
@@ -71,7 +70,7 @@ export const recapColumns = ({ t, details, terminusName }: ColumnFacts): TableCo
 }
 
 export const detailColumns = (
-  { t, details, terminusName }: ColumnFacts,
+  { details, terminusName }: ColumnFacts,
   onOpen: (day: ManagerDay) => void,
 ): TableColumn<ManagerDay>[] => {
   const total = totalsOf(details)

@@ -5,7 +5,7 @@ import { Table } from '../../ui/table/table.tsx'
 import { RegisterPanel } from '../../ui/register-frame.ts'
 import { pageOf, type ListPage } from '../../session/list-view.ts'
 import '../../i18n/oversight-words.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { detailColumns, recapColumns } from './stats-columns.tsx'
 import { keyOf } from './stats-query.ts'
 import { withClass } from '../../ui/with-class.ts'
@@ -29,10 +29,9 @@ const NO_DAYS: readonly ManagerDay[] = []
 
 /** Statistics by terminus, and by manager and day. */
 export const StatsGrids = ({ answer, terminusName, page, onPage, onOpen }: StatsGridsProps) => {
-  const { t } = useTranslation()
   const id = useId()
   const details = answer?.details ?? NO_DAYS
-  const facts = { t, details, terminusName }
+  const facts = { details, terminusName }
   const shown = pageOf(details, page)
   return (
     <>

@@ -12,7 +12,7 @@ import { findShown, LISTED_MAX, openingInList, type Opening } from '../../bullet
 import { pageOf, type ListPage } from '../../session/list-view.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { Table } from '../../ui/table/table.tsx'
-import { useTranslation, type Translate } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { dayInFigures } from '../../ui/date-words.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
@@ -47,7 +47,7 @@ const useShownFocus = ({ ids, page, rows }: Shown, onPage: (page: Partial<ListPa
   return body
 }
 
-const validatedColumns = (t: Translate, openingOf: (id: string) => Opening): TableColumn<BulletinItem>[] => [
+const validatedColumns = (openingOf: (id: string) => Opening): TableColumn<BulletinItem>[] => [
   {
     id: 'date',
     header: t('stats.bulletins.columns.date'),
@@ -98,7 +98,6 @@ type ValidatedDialogProps = {
 
 /** The bulletins behind a figure. */
 export const ValidatedDialog = ({ day, terminusName, page, onPage, onClose }: ValidatedDialogProps) => {
-  const { t } = useTranslation()
   const { client } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
   const titleId = useId()
@@ -120,7 +119,7 @@ export const ValidatedDialog = ({ day, terminusName, page, onPage, onClose }: Va
       position: Math.max(listed.indexOf(id), 0),
       beyond: null,
     })
-  const columns = validatedColumns(t, openingOf)
+  const columns = validatedColumns(openingOf)
 
   return (
     <DialogFrame

@@ -9,7 +9,7 @@ import { terminiOf } from '../../bulletin/list/termini.ts'
 import { NoLineNotice } from '../../session/no-line-notice.tsx'
 import { RegisterPanel } from '../../ui/register-frame.ts'
 import '../../i18n/oversight-words.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
 import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -40,7 +40,6 @@ const focusRow = (key: string): void => {
 
 /** Bulletins validated and corrected by the managers of the user's line. */
 export const ValidationStatsScreen = () => {
-  const { t } = useTranslation()
   const { client } = useServices()
   const { assignedLine: line } = useAccount()
   const { view, change } = useListView('validationStats', StatsView, (left) => left ?? UNTOUCHED)

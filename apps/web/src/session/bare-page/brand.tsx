@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Link } from 'react-router'
 import { Mark } from '../../ui/mark.tsx'
 import { useServices } from '../services.ts'
@@ -8,7 +8,6 @@ import styles from './brand.module.css'
 const HomeLink = withClass(Link, styles.homeLink)
 
 export const Brand = () => {
-  const { t } = useTranslation()
   const isTraining = useServices().settings.environment === 'training'
   return (
     <HomeLink to="/" aria-label={isTraining ? t('training.logoAlt') : t('app.name')}>

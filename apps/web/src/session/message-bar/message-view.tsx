@@ -1,6 +1,6 @@
 import { MESSAGE_BAR_MILLISECONDS } from '@bulletin/domain/limits'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TONE_ICON } from '../../ui/notice.tsx'
@@ -51,7 +51,6 @@ const useLeaving = (leave: () => void) => {
 }
 
 const PassingMessage = ({ severity, text }: Message) => {
-  const { t } = useTranslation()
   const { dismiss } = useServices().messageBar
   const holding = useLeaving(dismiss)
   return (

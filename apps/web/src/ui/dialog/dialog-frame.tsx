@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon.tsx'
@@ -28,21 +28,18 @@ type ConfirmBarProps = {
   children?: ReactNode
 }
 
-export const ConfirmBar = ({ confirm, onConfirm, isOff, onCancel, status, children }: ConfirmBarProps) => {
-  const { t } = useTranslation()
-  return (
-    <DialogBar>
-      <Button variant="text" onClick={onCancel}>
-        {t('common.actions.cancel')}
-      </Button>
-      {children}
-      {status !== undefined && <output>{status}</output>}
-      <PrimaryAction icon="check" type={onConfirm ? 'button' : 'submit'} disabled={isOff} onClick={onConfirm}>
-        {confirm}
-      </PrimaryAction>
-    </DialogBar>
-  )
-}
+export const ConfirmBar = ({ confirm, onConfirm, isOff, onCancel, status, children }: ConfirmBarProps) => (
+  <DialogBar>
+    <Button variant="text" onClick={onCancel}>
+      {t('common.actions.cancel')}
+    </Button>
+    {children}
+    {status !== undefined && <output>{status}</output>}
+    <PrimaryAction icon="check" type={onConfirm ? 'button' : 'submit'} disabled={isOff} onClick={onConfirm}>
+      {confirm}
+    </PrimaryAction>
+  </DialogBar>
+)
 
 /** Moves the focus to the title when the step changes, because the control that was pressed is gone. */
 const useFocusAtStep = (step: string | undefined) => {
@@ -116,7 +113,6 @@ export const DialogFrame = ({
   children,
   ...dialog
 }: DialogFrameProps) => {
-  const { t } = useTranslation()
   const id = useId()
   const titleRef = useFocusAtStep(step)
   const onClickCapture = useOneTapPerStep(step)

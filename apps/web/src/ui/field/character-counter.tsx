@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { VisuallyHidden } from '../visually-hidden.ts'
 import styles from './field.module.css'
 
@@ -6,7 +6,6 @@ type CharacterCounterProps = { id: string; text: string; max: number }
 
 /** How many characters of the maximum are used. */
 export const CharacterCounter = ({ id, text, max }: CharacterCounterProps) => {
-  const { t } = useTranslation()
   const counted = { count: text.length, max }
   return (
     <small className={styles.counter} id={id}>

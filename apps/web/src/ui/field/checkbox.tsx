@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { describedBy, LongFieldNote, type Note } from './field.tsx'
@@ -77,7 +77,6 @@ type CheckFieldProps = Omit<Note, 'warning'> & {
 /** A checkbox above its notes. In read-only mode it shows « oui » or « non ». */
 export const CheckField = (props: CheckFieldProps) => {
   const { id, label, value, onChange, fault, isReadOnly, isDisabled = false } = props
-  const { t } = useTranslation()
   if (isReadOnly) return <ShownValue label={label} value={t(value ? 'common.yes' : 'common.no')} />
   // The hint says what a tick does or why it is disabled; it is not needed once the box is ticked.
   const note = { id, fault, hint: value ? null : props.hint }

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import styles from './field.module.css'
 
 type ShownValueProps = {
@@ -9,13 +9,10 @@ type ShownValueProps = {
 }
 
 /** A read-only field: label and value, in full contrast. */
-export const ShownValue = ({ label, value, hint }: ShownValueProps) => {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.field}>
-      <span className={styles.label}>{label}</span>
-      <p className={styles.shown}>{value ?? t('common.empty')}</p>
-      {hint !== undefined && <span className={styles.notice}>{hint}</span>}
-    </div>
-  )
-}
+export const ShownValue = ({ label, value, hint }: ShownValueProps) => (
+  <div className={styles.field}>
+    <span className={styles.label}>{label}</span>
+    <p className={styles.shown}>{value ?? t('common.empty')}</p>
+    {hint !== undefined && <span className={styles.notice}>{hint}</span>}
+  </div>
+)

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Icon } from '../icon.tsx'
 import { Button } from '../button.tsx'
 import styles from './filter-panel.module.css'
@@ -39,7 +39,6 @@ export const FilterPanel = <Filters extends object>({
   untouched,
   children,
 }: FilterPanelProps<Filters>) => {
-  const { t } = useTranslation()
   const id = useId()
   const [isTall] = useState(() => isExpandedByDefault(globalThis.innerHeight))
   const [filters, setFilters] = useState(applied)

@@ -1,10 +1,9 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { Scrim } from '../scrim.ts'
 import { Spinner } from './spinner.ts'
 import styles from './backdrop-view.module.css'
 
 export const BackdropView = ({ open }: { open: boolean }) => {
-  const { t } = useTranslation()
   if (!open) return null
   return (
     <Scrim>

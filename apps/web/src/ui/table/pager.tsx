@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { ChoiceBox } from '../field/choice-box.tsx'
 import { Icon } from '../icon.tsx'
 import { pageRangeOf, type PagePlace } from './page-range.ts'
@@ -22,7 +22,6 @@ export type PagerProps = {
 
 /** The page size, the range of rows shown, and the buttons to the other pages. */
 export const Pager = ({ place, pageSizes, onPage, onPageSize, isCompact = false }: PagerProps) => {
-  const { t } = useTranslation()
   const labelId = useId()
   const { from, to, hasPrevious, hasNext } = pageRangeOf(place)
   const range = { from, to, count: place.total }

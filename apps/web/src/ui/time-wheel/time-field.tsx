@@ -1,6 +1,6 @@
 import { typedClock } from '@bulletin/domain/typing/typed-clock'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { DigitsField } from '../field/digits-field.tsx'
 import { textOfTime, timeOfText, type WheelTime } from './wheel-time.ts'
 
@@ -13,7 +13,6 @@ type TimeFieldProps = {
 
 /** The time typed as plain digits; the field inserts the colons. */
 export const TimeField = ({ initial, onChange, isErrorShown }: TimeFieldProps) => {
-  const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const [text, setText] = useState(() => textOfTime(initial))

@@ -10,7 +10,7 @@ import {
   type MouseEvent,
   type Ref,
 } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { t } from '../../i18n/translate.ts'
 import { FIRST_PLACE, useWheelScroll } from './use-wheel-scroll.ts'
 import { inMiddleTurn, ROW_HEIGHT, ROWS_AT_FIRST, ROWS_SEEN, transformAt, turnsOf } from './wheel-geometry.ts'
 import {
@@ -174,7 +174,6 @@ type TimeWheelProps = {
  * rounded.
  */
 export const TimeWheel = ({ value, onChange, takesFocus = false, ref }: TimeWheelProps) => {
-  const { t } = useTranslation()
   const columns = useRef<Partial<Record<WheelPart, WheelColumnHandle | null>>>({})
   /** Two columns may stop in the same frame, before the change of the first is rendered. */
   const latest = useRef(value)

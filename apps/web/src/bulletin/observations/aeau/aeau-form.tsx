@@ -1,7 +1,7 @@
 import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { signalNameFormat } from '@bulletin/domain/network/signal-name'
 import { AEAU_CAUSES, AeauReason, type Aeau } from '@bulletin/domain/observation/aeau'
-import { useTranslation, type TextKey } from '../../../i18n/use-translation.ts'
+import { t, type TextKey } from '../../../i18n/translate.ts'
 import { fieldsOf } from '../fields/fields-of.ts'
 import { ChipsField } from '../../../ui/field/chips-field.tsx'
 import { FormColumn } from '../../../ui/field/form-layout.ts'
@@ -13,7 +13,6 @@ import type { ObservationFormProps } from '../observation-form.ts'
 export const AeauForm = (props: ObservationFormProps<Aeau>) => {
   const { value, scene } = props
   const field = fieldsOf(props)
-  const { t } = useTranslation()
   const { aeauReason: reason } = value
   const causes = reason === null ? [] : AEAU_CAUSES[reason]
   return (

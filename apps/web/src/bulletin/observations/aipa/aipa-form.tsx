@@ -1,5 +1,5 @@
 import type { Aipa } from '@bulletin/domain/observation/aipa'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { fieldsOf } from '../fields/fields-of.ts'
 import { FormColumn } from '../../../ui/field/form-layout.ts'
 import { LocationField } from '../fields/location-field.tsx'
@@ -8,7 +8,6 @@ import type { ObservationFormProps } from '../observation-form.ts'
 
 export const AipaForm = (props: ObservationFormProps<Aipa>) => {
   const field = fieldsOf(props)
-  const { t } = useTranslation()
   return (
     <FormColumn>
       <LocationField

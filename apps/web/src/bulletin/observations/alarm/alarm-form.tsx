@@ -1,6 +1,6 @@
 import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { AlarmReason, type Alarm } from '@bulletin/domain/observation/alarm'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { ChipsField } from '../../../ui/field/chips-field.tsx'
 import { fieldsOf } from '../fields/fields-of.ts'
 import { wordOptions } from '../fields/word-options.ts'
@@ -19,7 +19,6 @@ const Column = withClass(FormColumn, styles.column)
 /** Passenger alarm: location, cars and doors, reason, and how it was reset. */
 export const AlarmForm = (props: ObservationFormProps<Alarm>) => {
   const { value, scene } = props
-  const { t } = useTranslation()
   const field = fieldsOf(props)
   return (
     <Column>

@@ -1,5 +1,5 @@
 import type { AlarmByCar, AlarmCar } from '@bulletin/domain/observation/alarm'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { ALARM_DOORS, selectedCars } from './cars.ts'
@@ -13,7 +13,6 @@ type CarDoorsProps = {
 
 /** Door buttons of the selected cars: the doors on the drawing are too small for a thumb. */
 export const CarDoors = ({ alarmByCar, onToggleDoor, onRemove }: CarDoorsProps) => {
-  const { t } = useTranslation()
   const cars = selectedCars(alarmByCar)
   if (cars.length === 0) return null
   return (

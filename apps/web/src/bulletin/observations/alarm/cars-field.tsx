@@ -5,7 +5,7 @@ import {
   type AlarmByCar,
   type AlarmCar,
 } from '@bulletin/domain/observation/alarm'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { describedBy, FieldGroup } from '../../../ui/field/field.tsx'
 import { ShownValue } from '../../../ui/field/shown-value.tsx'
@@ -14,15 +14,12 @@ import { ALARM_CARS, carsInWords, selectedCars } from './cars.ts'
 import { TrainSchema } from './train-schema.tsx'
 import styles from './cars-field.module.css'
 
-const HeadOfTrain = ({ leadCar }: { leadCar: string | null }) => {
-  const { t } = useTranslation()
-  return (
-    <p className={styles.head}>
-      <Icon name="arrowLeft" size={18} />
-      {leadCar === null ? t('observations.alarm.head') : t('observations.alarm.headCar', { leadCar })}
-    </p>
-  )
-}
+const HeadOfTrain = ({ leadCar }: { leadCar: string | null }) => (
+  <p className={styles.head}>
+    <Icon name="arrowLeft" size={18} />
+    {leadCar === null ? t('observations.alarm.head') : t('observations.alarm.headCar', { leadCar })}
+  </p>
+)
 
 type CarsFieldProps = {
   id: string
@@ -35,7 +32,6 @@ type CarsFieldProps = {
 
 /** Selection of cars and of their doors. */
 export const CarsField = ({ id, value, onChange, leadCar, fault, isReadOnly }: CarsFieldProps) => {
-  const { t } = useTranslation()
   const { alarmByCar } = value
   const [entry = ALARM_CARS[0]] = selectedCars(alarmByCar)
   // The field's id is on the first selected car, so that a link to the field focuses it.
@@ -43,7 +39,7 @@ export const CarsField = ({ id, value, onChange, leadCar, fault, isReadOnly }: C
   if (isReadOnly)
     return (
       <div className={styles.shown}>
-        <ShownValue label={t('observations.alarm.cars')} value={carsInWords(alarmByCar, t)} />
+        <ShownValue label={t('observations.alarm.cars')} value={carsInWords(alarmByCar)} />
         <div>
           <HeadOfTrain leadCar={leadCar} />
           <TrainSchema alarmByCar={alarmByCar} idOf={idOf} isInvalid={false} onToggle={null} />

@@ -1,6 +1,6 @@
 import { ALARM_DOORS_PER_CAR } from '@bulletin/domain/limits'
 import { AlarmCar, type AlarmByCar } from '@bulletin/domain/observation/alarm'
-import type { Translate } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 
 /** From the head of the train to its tail. */
 export const ALARM_CARS = AlarmCar.options
@@ -11,7 +11,7 @@ export const selectedCars = (alarmByCar: AlarmByCar): AlarmCar[] =>
   ALARM_CARS.filter((car) => alarmByCar[car] !== undefined)
 
 /** « Voiture 3 (portes 2, 3), Voiture 5 » */
-export const carsInWords = (alarmByCar: AlarmByCar, t: Translate): string | null => {
+export const carsInWords = (alarmByCar: AlarmByCar): string | null => {
   const words = selectedCars(alarmByCar).map((number) => {
     const doors = alarmByCar[number] ?? []
     return doors.length === 0

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { describedBy, FieldNote } from '../../../ui/field/field.tsx'
 import { ShownValue } from '../../../ui/field/shown-value.tsx'
 import { Segments } from '../../../ui/field/segments.tsx'
@@ -20,7 +20,6 @@ type RemoteReloadFieldProps = {
 /** Whether the alarm was reset remotely. */
 export const RemoteReloadField = (props: RemoteReloadFieldProps) => {
   const { id, value, onChange, isPossible, fault, isReadOnly } = props
-  const { t } = useTranslation()
   const label = t('observations.alarm.remoteReload')
   if (isReadOnly)
     return <ShownValue label={label} value={value === null ? null : t(`enums.remoteReload.${value}`)} />

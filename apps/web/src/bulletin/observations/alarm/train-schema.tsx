@@ -1,6 +1,6 @@
 import type { AlarmByCar, AlarmCar, AlarmDoor } from '@bulletin/domain/observation/alarm'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { ALARM_CARS, ALARM_DOORS } from './cars.ts'
 import styles from './train-schema.module.css'
 
@@ -61,7 +61,6 @@ const doorAt = (touched: Partial<Pick<Element, 'closest'>> | undefined): AlarmDo
 
 /** Side view of the train; touching a car or a door toggles its selection. */
 export const TrainSchema = ({ alarmByCar, idOf, isInvalid, onToggle }: TrainSchemaProps) => {
-  const { t } = useTranslation()
   const drawn = (car: AlarmCar): ReactNode => <DrawnCar car={car} doors={alarmByCar[car] ?? []} />
   return (
     <div className={styles.train} data-invalid={isInvalid} aria-hidden={onToggle === null || undefined}>

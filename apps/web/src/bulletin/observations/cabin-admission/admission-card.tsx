@@ -1,6 +1,6 @@
 import type { Admission } from '@bulletin/domain/observation/cabin-admission'
 import { useId } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { CheckField } from '../../../ui/field/checkbox.tsx'
@@ -21,7 +21,6 @@ type AdmissionCardProps = Pick<ObservationFormProps, 'faults' | 'scene' | 'isRea
 /** A person admitted to the cabin: name, departure and arrival stations, and whether they drove. */
 export const AdmissionCard = (props: AdmissionCardProps) => {
   const { admission, index, onChange, onRemove, faults, scene, isReadOnly } = props
-  const { t } = useTranslation()
   const titleId = useId()
   const field = fieldsOf({ value: admission, onChange, faults, isReadOnly }, ['admissionList', index])
   return (

@@ -5,7 +5,7 @@ import {
   removeAdmission,
   type CabinAdmission,
 } from '@bulletin/domain/observation/cabin-admission'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { fieldId } from '../field-id.ts'
@@ -18,7 +18,6 @@ import { AdmissionCard } from './admission-card.tsx'
 
 export const CabinAdmissionForm = (props: ObservationFormProps<CabinAdmission>) => {
   const { value, onChange, faults, scene, isReadOnly } = props
-  const { t } = useTranslation()
   const { admissionList } = value
   const id = fieldId(['admissionList'])
   const isFull = admissionList.length >= CABIN_ADMISSIONS_MAX

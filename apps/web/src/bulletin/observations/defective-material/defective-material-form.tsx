@@ -3,7 +3,7 @@ import {
   descriptionFormatOf,
   type DefectiveMaterial,
 } from '@bulletin/domain/observation/defective-material'
-import { useTranslation, type TextKey } from '../../../i18n/use-translation.ts'
+import { t, type TextKey } from '../../../i18n/translate.ts'
 import { fieldsOf } from '../fields/fields-of.ts'
 import { ChipsField } from '../../../ui/field/chips-field.tsx'
 import { FormColumn } from '../../../ui/field/form-layout.ts'
@@ -25,7 +25,6 @@ const ONE_LINE_MAX_CHARACTERS = 50
 export const DefectiveMaterialForm = (props: ObservationFormProps<DefectiveMaterial>) => {
   const { value } = props
   const field = fieldsOf(props)
-  const { t } = useTranslation()
   const { defectiveMaterialReason: reason } = value
   const format = descriptionFormatOf(reason)
   return (

@@ -1,5 +1,5 @@
 import type { DriverTraining } from '@bulletin/domain/observation/driver-training'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { fieldsOf } from '../fields/fields-of.ts'
 import { FieldRow, FormColumn } from '../../../ui/field/form-layout.ts'
 import { PersonFields } from '../fields/person-fields.tsx'
@@ -11,7 +11,6 @@ const TIMES = ['startingTime', 'endingTime'] as const
 export const DriverTrainingForm = (props: ObservationFormProps<DriverTraining>) => {
   const { onChange, scene, isReadOnly } = props
   const field = fieldsOf(props)
-  const { t } = useTranslation()
   return (
     <FormColumn>
       <PersonFields

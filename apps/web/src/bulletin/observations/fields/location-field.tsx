@@ -5,7 +5,7 @@ import {
   NO_LOCATION,
   type RecordedLocation,
 } from '@bulletin/domain/observation/location'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import type { ObservationScene } from '../observation-form.ts'
 import { describedBy, FieldGroup } from '../../../ui/field/field.tsx'
 import { ShownValue } from '../../../ui/field/shown-value.tsx'
@@ -31,7 +31,6 @@ const nameOf = ({ station, interstation }: RecordedLocation): string | null =>
 /** Where it happened: at a station or between two. */
 export const LocationField = (props: LocationFieldProps) => {
   const { id, legend, value, onChange, scene, fault, isReadOnly, types = LocationType.options } = props
-  const { t } = useTranslation()
   if (isReadOnly) return <ShownValue label={legend} value={nameOf(value)} />
   const note = { id, fault, hint: scene.line === null ? t('observations.common.placesUnknown') : null }
   const chips = { id, name: legend, scene, isInvalid: fault !== null, describedBy: describedBy(note) }

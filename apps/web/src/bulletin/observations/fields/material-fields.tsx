@@ -3,7 +3,7 @@ import { materialFormat } from '@bulletin/domain/material/material'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import {
   optionIdOf,
   trainOptions,
@@ -56,7 +56,6 @@ const ChosenMaterial = (props: MaterialFieldsProps) => {
   const field = fieldsOf(props)
   const material = field('material')
   const leadCar = field('leadCar')
-  const { t } = useTranslation()
   const { fleet } = scene
   const options = useMemo(() => trainOptions(fleet), [fleet])
   const chosen = drivenOf(value)
@@ -91,7 +90,6 @@ const ChosenMaterial = (props: MaterialFieldsProps) => {
 
 /** When the fleet is not loaded, the user types the numbers written on the train. */
 const TypedMaterial = (props: MaterialFieldsProps) => {
-  const { t } = useTranslation()
   const field = fieldsOf(props)
   return (
     <FieldRow>

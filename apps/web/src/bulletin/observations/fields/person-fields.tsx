@@ -1,7 +1,7 @@
 import { fullNameFormat, isNameEditable } from '@bulletin/domain/people/full-name'
 import { matriculeFormat } from '@bulletin/domain/people/matricule'
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { isWholeMatricule } from './person-query.ts'
 import { ShownValue } from '../../../ui/field/shown-value.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/field/text-field.tsx'
@@ -32,7 +32,6 @@ const hintOf = ({ lookup, isUnreachable }: FoundName, isWaiting: boolean) => {
 
 const TypedPerson = (props: PersonFieldsProps) => {
   const { onChange, isRequired } = props
-  const { t } = useTranslation()
   const matricule = props.matricule.value
   const name = props.name.value
   /** The matricule for which the user typed the name, because the lookup failed or was late; the typed name is kept. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { DialogFrame, DialogList } from '../../../ui/dialog/dialog-frame.tsx'
 import type { ListOption } from '../../../ui/searchable-list-matches.ts'
 import { SearchableList } from '../../../ui/searchable-list.tsx'
@@ -14,19 +14,16 @@ type PickerDialogProps = {
 }
 
 /** All options with a search field; one tap selects and closes. */
-export const PickerDialog = ({ title, label, options, selected, onSelect, onCancel }: PickerDialogProps) => {
-  const { t } = useTranslation()
-  return (
-    <DialogFrame size="medium" title={title} onClose={onCancel}>
-      <DialogList>
-        <SearchableList
-          label={label}
-          options={options}
-          selected={selected}
-          onSelect={onSelect}
-          nothingFound={t('combo.nothingFound')}
-        />
-      </DialogList>
-    </DialogFrame>
-  )
-}
+export const PickerDialog = ({ title, label, options, selected, onSelect, onCancel }: PickerDialogProps) => (
+  <DialogFrame size="medium" title={title} onClose={onCancel}>
+    <DialogList>
+      <SearchableList
+        label={label}
+        options={options}
+        selected={selected}
+        onSelect={onSelect}
+        nothingFound={t('combo.nothingFound')}
+      />
+    </DialogList>
+  </DialogFrame>
+)

@@ -1,7 +1,7 @@
 import type { RecordedStation } from '@bulletin/domain/document/recorded-station'
 import type { RecordedInterstation } from '@bulletin/domain/observation/location'
 import { useMemo } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { PickedChips } from './picked-chips.tsx'
 import {
   interstationOption,
@@ -34,7 +34,6 @@ const chooseAmong =
 type StationChipsProps = PlaceChipsProps<RecordedStation> & { readonly placeOnWay?: PlaceOnWay | undefined }
 
 export const StationChips = ({ value, onChange, scene, placeOnWay, ...field }: StationChipsProps) => {
-  const { t } = useTranslation()
   const { line, direction, stationsOnTheWay } = scene
   const options = useMemo(
     () => stationOptions({ line, direction, stationsOnTheWay }),
@@ -56,7 +55,6 @@ export const StationChips = ({ value, onChange, scene, placeOnWay, ...field }: S
 
 export const InterstationChips = (props: PlaceChipsProps<RecordedInterstation>) => {
   const { value, onChange, scene, ...field } = props
-  const { t } = useTranslation()
   const { line, direction, stationsOnTheWay } = scene
   const options = useMemo(
     () => interstationOptions({ line, direction, stationsOnTheWay }),

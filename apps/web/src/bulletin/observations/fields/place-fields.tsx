@@ -1,6 +1,6 @@
 import type { RecordedStation } from '@bulletin/domain/document/recorded-station'
 import type { RecordedInterstation } from '@bulletin/domain/observation/location'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { describedBy, FieldGroup } from '../../../ui/field/field.tsx'
 import { ShownValue } from '../../../ui/field/shown-value.tsx'
 import { InterstationChips, StationChips } from './place-chips.tsx'
@@ -21,7 +21,6 @@ type StationFieldProps = PlaceFieldProps<RecordedStation> & { readonly placeOnWa
 /** A station of the line. */
 export const StationField = (props: StationFieldProps) => {
   const { id, legend, value, onChange, scene, fault, isReadOnly, placeOnWay } = props
-  const { t } = useTranslation()
   if (isReadOnly) return <ShownValue label={legend} value={value && value.name} />
   const note = { id, fault, hint: scene.line === null ? t('observations.common.placesUnknown') : null }
   return (
@@ -43,7 +42,6 @@ export const StationField = (props: StationFieldProps) => {
 /** A section between two stations of the line. */
 export const InterstationField = (props: PlaceFieldProps<RecordedInterstation>) => {
   const { id, legend, value, onChange, scene, fault, isReadOnly } = props
-  const { t } = useTranslation()
   if (isReadOnly) return <ShownValue label={legend} value={value && interstationName(value)} />
   const note = { id, fault, hint: scene.line === null ? t('observations.common.placesUnknown') : null }
   return (

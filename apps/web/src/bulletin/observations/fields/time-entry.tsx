@@ -1,7 +1,7 @@
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { useId, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { TimeDialog } from '../../rides/time-dialog/time-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ObservationScene } from '../observation-form.ts'
@@ -24,7 +24,6 @@ type TimeEntryProps = {
 /** A time of day: a button that shows it and opens the time wheel. */
 export const TimeEntry = (props: TimeEntryProps) => {
   const { id, label, value, onChange, scene, fault, isReadOnly, subtitle = '' } = props
-  const { t } = useTranslation()
   // Stored when the dialog opens, so that the proposed time does not change while it is open.
   const [proposed, setProposed] = useState<InstantText | null>(null)
   const labelId = useId()

@@ -2,7 +2,7 @@ import type { NameLookup } from '@bulletin/domain/people/full-name'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../../session/services.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { isWholeMatricule, personQuery } from './person-query.ts'
 
 export type FoundName = {
@@ -46,7 +46,6 @@ const useIsLate = (awaited: string | null): boolean => {
 /** Looks up the name for a matricule: each time one is typed, and once when a form opens with one. */
 export const useNameLookup = (matricule: string | null, onFound: (name: string) => void): FoundName => {
   const { client, messageBar } = useServices()
-  const { t } = useTranslation()
   const queries = useQueryClient()
   const isWhole = isWholeMatricule(matricule)
   const answer = useQuery({ ...personQuery(client, matricule ?? ''), enabled: false })

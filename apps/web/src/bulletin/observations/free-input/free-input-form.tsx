@@ -1,6 +1,6 @@
 import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import type { FreeInput } from '@bulletin/domain/observation/free-input'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { fieldId } from '../field-id.ts'
 import { faultAt } from '../fields/fault-at.ts'
 import { FormColumn } from '../../../ui/field/form-layout.ts'
@@ -15,21 +15,18 @@ type FreeInputFormProps = Pick<ObservationFormProps, 'faults' | 'isReadOnly'> & 
   readonly onChange: (change: Described) => void
 }
 
-export const FreeInputForm = ({ value, onChange, faults, isReadOnly }: FreeInputFormProps) => {
-  const { t } = useTranslation()
-  return (
-    <FormColumn>
-      <TextField
-        id={fieldId(['description'])}
-        label={t('observations.freeInput.description')}
-        value={value.description}
-        onChange={(description) => onChange({ description })}
-        maxCharacters={OBSERVATION_DESCRIPTION_MAX_CHARACTERS}
-        fault={faultAt(faults, ['description'])}
-        placeholder={t('observations.common.descriptionPlaceholder')}
-        isMultiline
-        isReadOnly={isReadOnly}
-      />
-    </FormColumn>
-  )
-}
+export const FreeInputForm = ({ value, onChange, faults, isReadOnly }: FreeInputFormProps) => (
+  <FormColumn>
+    <TextField
+      id={fieldId(['description'])}
+      label={t('observations.freeInput.description')}
+      value={value.description}
+      onChange={(description) => onChange({ description })}
+      maxCharacters={OBSERVATION_DESCRIPTION_MAX_CHARACTERS}
+      fault={faultAt(faults, ['description'])}
+      placeholder={t('observations.common.descriptionPlaceholder')}
+      isMultiline
+      isReadOnly={isReadOnly}
+    />
+  </FormColumn>
+)

@@ -8,7 +8,7 @@ import {
   isAnomalyPossible,
   type Fukv,
 } from '@bulletin/domain/observation/fukv'
-import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { fieldsOf } from '../fields/fields-of.ts'
 import { ChipsField, MultiChipsField, type ChipOption } from '../../../ui/field/chips-field.tsx'
 import { FormColumn } from '../../../ui/field/form-layout.ts'
@@ -23,14 +23,14 @@ const isModePossible = (value: Fukv, mode: FukvDrivingMode, line: Line): boolean
   line === null ||
   fukv.lineFaults({ ...value, fukvDrivingMode: mode }, line).every(({ code }) => code !== 'CMCC_UNAVAILABLE')
 
-const modeOptions = (value: Fukv, line: Line, t: Translate): ChipOption<FukvDrivingMode>[] =>
+const modeOptions = (value: Fukv, line: Line): ChipOption<FukvDrivingMode>[] =>
   FukvDrivingMode.options.map((mode) => ({
     value: mode,
     label: t(`enums.fukvDrivingMode.${mode}`),
     disabledReason: isModePossible(value, mode, line) ? null : t('observations.fukv.cmccUnavailable'),
   }))
 
-const anomalyOptions = ({ fukvDrivingMode }: Fukv, t: Translate): ChipOption<FukvAnomalyType>[] =>
+const anomalyOptions = ({ fukvDrivingMode }: Fukv): ChipOption<FukvAnomalyType>[] =>
   FukvAnomalyType.options.map((type) => ({
     value: type,
     label: t(`enums.fukvAnomalyType.${type}`),
@@ -42,7 +42,6 @@ const anomalyOptions = ({ fukvDrivingMode }: Fukv, t: Translate): ChipOption<Fuk
 export const FukvForm = (props: ObservationFormProps<Fukv>) => {
   const { value, scene } = props
   const field = fieldsOf(props)
-  const { t } = useTranslation()
   const { fukvAnomalyType: type } = value
   const details = type === null ? [] : FUKV_DETAILS[type]
   return (
@@ -60,12 +59,12 @@ export const FukvForm = (props: ObservationFormProps<Fukv>) => {
       <ChipsField
         {...field('fukvDrivingMode')}
         legend={t('observations.fukv.drivingMode')}
-        options={modeOptions(value, scene.line, t)}
+        options={modeOptions(value, scene.line)}
       />
       <ChipsField
         {...field('fukvAnomalyType')}
         legend={t('observations.fukv.anomalyType')}
-        options={anomalyOptions(value, t)}
+        options={anomalyOptions(value)}
       />
       {details.length > 0 && (
         <MultiChipsField

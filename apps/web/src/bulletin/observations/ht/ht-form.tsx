@@ -1,7 +1,7 @@
 import { OBSERVATION_DESCRIPTION_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { breakerFormat } from '@bulletin/domain/network/breaker'
 import { HtAnomalyType, type Ht } from '@bulletin/domain/observation/ht'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { fieldsOf } from '../fields/fields-of.ts'
 import { ChipsField } from '../../../ui/field/chips-field.tsx'
 import { FieldRow, FormColumn } from '../../../ui/field/form-layout.ts'
@@ -23,7 +23,6 @@ const BREAKERS = ['firstBreaker', 'secondBreaker'] as const
 export const HtForm = (props: ObservationFormProps<Ht>) => {
   const { value, onChange, scene } = props
   const field = fieldsOf(props)
-  const { t } = useTranslation()
   return (
     <FormColumn>
       <LocationField {...field('location')} legend={t('observations.ht.location')} scene={scene} />

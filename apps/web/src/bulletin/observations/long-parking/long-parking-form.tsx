@@ -7,7 +7,7 @@ import {
   LongParkingReason,
   type LongParking,
 } from '@bulletin/domain/observation/long-parking'
-import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { fieldsOf } from '../fields/fields-of.ts'
 import { ChipsField, type ChipOption } from '../../../ui/field/chips-field.tsx'
 import { FormColumn } from '../../../ui/field/form-layout.ts'
@@ -21,7 +21,7 @@ const REASONS = LongParkingReason.options.toSorted(
   (one, other) => Number(one === 'OTHER') - Number(other === 'OTHER'),
 )
 
-const reasonOptions = (isBetweenStations: boolean, t: Translate): ChipOption<LongParkingReason>[] =>
+const reasonOptions = (isBetweenStations: boolean): ChipOption<LongParkingReason>[] =>
   REASONS.map((reason) => ({
     value: reason,
     label: t(`enums.longParkingReason.${reason}`),
@@ -34,7 +34,6 @@ const reasonOptions = (isBetweenStations: boolean, t: Translate): ChipOption<Lon
 export const LongParkingForm = (props: ObservationFormProps<LongParking>) => {
   const { value, scene } = props
   const field = fieldsOf(props)
-  const { t } = useTranslation()
   const isBetweenStations = value.longParkingLocation.locationType === 'INTERSTATION'
   return (
     <FormColumn>
@@ -46,7 +45,7 @@ export const LongParkingForm = (props: ObservationFormProps<LongParking>) => {
       <ChipsField
         {...field('reason')}
         legend={t('observations.longParking.reason')}
-        options={reasonOptions(isBetweenStations, t)}
+        options={reasonOptions(isBetweenStations)}
       />
       {value.reason === 'OTHER' && (
         <TextField

@@ -2,7 +2,7 @@ import type { Model42 } from '@bulletin/domain/observation/model42'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useServices } from '../../../session/services.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { fieldsOf } from '../fields/fields-of.ts'
@@ -19,7 +19,6 @@ type ChiefPickerProps = {
 
 /** Picks a chief from a list; renders nothing when the list is empty. */
 const ChiefPicker = ({ chosen, onChoose }: ChiefPickerProps) => {
-  const { t } = useTranslation()
   const { client } = useServices()
   const { data } = useQuery(chiefsQuery(client))
   const options = useMemo(() => chiefOptions(data ?? []), [data])
@@ -57,7 +56,6 @@ const ChiefPicker = ({ chosen, onChoose }: ChiefPickerProps) => {
 export const ChiefFields = (props: ObservationFormProps<Model42>) => {
   const { value, onChange, isReadOnly } = props
   const field = fieldsOf(props)
-  const { t } = useTranslation()
   return (
     <FormColumn style={{ gap: 16 }}>
       {!isReadOnly && <ChiefPicker chosen={value.chiefMatricule} onChoose={onChange} />}

@@ -8,7 +8,7 @@ import {
 } from '@bulletin/domain/observation/model42'
 import { endPlaceFormat, trackMaterialFormat } from '@bulletin/domain/observation/model42-formats'
 import { paddedTrain, trainFormat } from '@bulletin/domain/service/train-number'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { fieldsOf } from '../fields/fields-of.ts'
 import { ChipsField } from '../../../ui/field/chips-field.tsx'
 import { FieldRow } from '../../../ui/field/form-layout.ts'
@@ -25,7 +25,6 @@ type FormProps = ObservationFormProps<Model42>
 const TrainField = (props: FormProps) => {
   const { value, onChange, scene } = props
   const field = fieldsOf(props)
-  const { t } = useTranslation()
   const isManeuver = scene.place === 'MANEUVER'
   return (
     <TextField
@@ -44,7 +43,6 @@ const TrainField = (props: FormProps) => {
 const SpeedFields = (props: FormProps) => {
   const { value } = props
   const field = fieldsOf(props)
-  const { t } = useTranslation()
   return (
     <>
       <ChipsField
@@ -68,7 +66,6 @@ const SpeedFields = (props: FormProps) => {
 const Dispatch = (props: FormProps) => {
   const { scene } = props
   const field = fieldsOf(props)
-  const { t } = useTranslation()
   return (
     <>
       <ChipsField

@@ -1,6 +1,6 @@
 import { Model42Type, type Model42 } from '@bulletin/domain/observation/model42'
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 import { ChipsField } from '../../../ui/field/chips-field.tsx'
 import { fieldsOf } from '../fields/fields-of.ts'
@@ -19,7 +19,6 @@ type FormProps = ObservationFormProps<Model42>
 const TypeField = (props: FormProps) => {
   const { value, onChange, scene } = props
   const field = fieldsOf(props)
-  const { t } = useTranslation()
   // The train number prefilled before the user edits it.
   const [train] = useState(value.train)
   const [asked, setAsked] = useState<Model42Type | null>(null)
@@ -49,7 +48,6 @@ const TypeField = (props: FormProps) => {
 }
 
 const ShownType = ({ value, isReadOnly }: FormProps) => {
-  const { t } = useTranslation()
   const { model42Type } = value
   return (
     <ShownValue
@@ -62,7 +60,6 @@ const ShownType = ({ value, isReadOnly }: FormProps) => {
 
 export const Model42Form = (props: FormProps) => {
   const { value, isNew, isReadOnly } = props
-  const { t } = useTranslation()
   return (
     <FormColumn>
       {isNew && !isReadOnly ? <TypeField {...props} /> : <ShownType {...props} />}

@@ -1,7 +1,7 @@
 import { isLocked, isOrderLocked, isReadyForOrder, type Model42 } from '@bulletin/domain/observation/model42'
 import { isOrderNumber } from '@bulletin/domain/observation/model42-faults'
 import { orderNumberFormat } from '@bulletin/domain/observation/model42-formats'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { CheckField } from '../../../ui/field/checkbox.tsx'
 import { fieldsOf } from '../fields/fields-of.ts'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -12,7 +12,6 @@ import styles from './order-confirmation.module.css'
 export const OrderConfirmation = (props: ObservationFormProps<Model42>) => {
   const { value, scene, isReadOnly } = props
   const field = fieldsOf(props)
-  const { t } = useTranslation()
   return (
     <div className={styles.panel}>
       {!isReadOnly && <p>{t('observations.model42.incomplete')}</p>}

@@ -1,6 +1,6 @@
 import { signalNameFormat } from '@bulletin/domain/network/signal-name'
 import type { Model42 } from '@bulletin/domain/observation/model42'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { fieldsOf } from '../fields/fields-of.ts'
 import { LocationField } from '../fields/location-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -10,7 +10,6 @@ import type { ObservationFormProps } from '../observation-form.ts'
 export const SignalFields = (props: ObservationFormProps<Model42>) => {
   const { scene } = props
   const field = fieldsOf(props)
-  const { t } = useTranslation()
   return (
     <>
       <TextField

@@ -4,7 +4,7 @@ import {
   SaLocationType,
   type SaLocation,
 } from '@bulletin/domain/observation/signaling-anomaly'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { fieldId } from '../field-id.ts'
 import { faultAt } from '../fields/fault-at.ts'
 import { describedBy, FieldGroup } from '../../../ui/field/field.tsx'
@@ -28,7 +28,6 @@ const ID = fieldId(['saLocation'])
 
 /** Location of the signal: at a station, between two stations, or a free text. */
 export const SaLocationField = ({ value, onChange, faults, scene, isReadOnly }: SaLocationFieldProps) => {
-  const { t } = useTranslation()
   const legend = t('observations.signalingAnomaly.location')
   const { locationType } = value
   if (isReadOnly) return <ShownValue label={legend} value={nameOf(value)} />

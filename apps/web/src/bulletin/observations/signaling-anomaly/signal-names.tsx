@@ -1,6 +1,6 @@
 import { SIGNAL_NAMES_MAX } from '@bulletin/domain/limits'
 import { signalNameFormat } from '@bulletin/domain/network/signal-name'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -23,7 +23,6 @@ type SignalNamesProps = Pick<ObservationFormProps, 'faults' | 'isReadOnly'> & {
 
 /** The signals concerned, at least one. */
 export const SignalNames = ({ names, onChange, faults, isReadOnly }: SignalNamesProps) => {
-  const { t } = useTranslation()
   const id = fieldId(['signalNames'])
   useListFocus(names.length, { last: fieldId(['signalNames', names.length - 1]), add: id })
   const legend = t('observations.signalingAnomaly.signalNames')

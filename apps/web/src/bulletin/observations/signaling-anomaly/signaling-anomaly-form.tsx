@@ -5,7 +5,7 @@ import {
   SecurityService,
   type SignalingAnomaly,
 } from '@bulletin/domain/observation/signaling-anomaly'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { fieldsOf } from '../fields/fields-of.ts'
 import { ChipsField } from '../../../ui/field/chips-field.tsx'
 import { FormColumn } from '../../../ui/field/form-layout.ts'
@@ -21,7 +21,6 @@ type FormProps = ObservationFormProps<SignalingAnomaly>
 const Discovery = (props: FormProps) => {
   const { value, onChange } = props
   const field = fieldsOf(props)
-  const { t } = useTranslation()
   return (
     <>
       <SaLocationField
@@ -53,7 +52,6 @@ const Discovery = (props: FormProps) => {
 const Security = (props: FormProps) => {
   const { scene } = props
   const field = fieldsOf(props)
-  const { t } = useTranslation()
   return (
     <>
       <InterstationField
@@ -73,7 +71,6 @@ const Security = (props: FormProps) => {
 export const SignalingAnomalyForm = (props: FormProps) => {
   const { value } = props
   const field = fieldsOf(props)
-  const { t } = useTranslation()
   return (
     <FormColumn>
       <ChipsField

@@ -1,6 +1,6 @@
 import { isSameStation, type RecordedStation } from '@bulletin/domain/document/recorded-station'
 import { useId } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { ChoiceChips } from '../../../ui/field/choice-chips.ts'
 import { Block } from './block.ts'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
@@ -18,7 +18,6 @@ type ChangeStationProps = {
  * it.
  */
 export const ChangeStation = ({ stations, selected, isMissing, onChoose }: ChangeStationProps) => {
-  const { t } = useTranslation()
   const id = useId()
   const isNamed = selected !== null && stations.some((station) => isSameStation(station, selected))
   const shown = selected === null || isNamed ? stations : [...stations, selected]

@@ -1,7 +1,7 @@
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { MaterialEntry } from '@bulletin/domain/material/material-entries'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { FieldNotice } from '../../../ui/field/field-notice.tsx'
 import styles from './entry-tile.module.css'
@@ -20,7 +20,6 @@ type EntryTileProps = {
 
 /** One train of the ride: its numbers, the station of the change, and its fault. */
 export const EntryTile = ({ entry, index, isActive, faults, onOpen, onRemove }: EntryTileProps) => {
-  const { t } = useTranslation()
   const name = index === 0 ? t('materialDialog.first') : t('materialDialog.change', { number: index })
   const blank = t('common.empty')
   const { material, leadCar, rollingStockChange } = entry

@@ -5,7 +5,7 @@ import type { RecordedStation } from '@bulletin/domain/document/recorded-station
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { useId, useMemo } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { SearchableList } from '../../../ui/searchable-list.tsx'
 import { ChangeStation } from './change-station.tsx'
 import { trainText } from '../position-field/train-words.ts'
@@ -31,7 +31,6 @@ type MaterialChoiceProps = {
 /** The train of one entry: station of the change, shortcuts and fleet list. */
 export const MaterialChoice = (props: MaterialChoiceProps) => {
   const { entry, index, entries, fleet, stations, copies, recent, faults, onChange } = props
-  const { t } = useTranslation()
   const id = useId()
   const options = useMemo(() => optionsFor(entry, entries, fleet), [entry, entries, fleet])
   const { material, leadCar, rollingStockChange } = entry

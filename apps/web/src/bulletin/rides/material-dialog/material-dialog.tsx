@@ -5,7 +5,7 @@ import { referenceTo } from '@bulletin/domain/network/station'
 import { materialChangeOptions, materialToCopy } from '@bulletin/domain/ride/materials'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { flushSync } from 'react-dom'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useAfterFirstFrame } from '../../../ui/after-first-frame.ts'
 import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { ConfirmBar, DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
@@ -24,7 +24,6 @@ const ADDING_WORDS = {
 } as const
 
 const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void }) => {
-  const { t } = useTranslation()
   const editing = useDraftEditing()
   const { draft, facts, line } = editing
   const { fleet } = facts

@@ -4,7 +4,7 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import type { Copy } from '@bulletin/domain/ride/materials'
 import type { Result } from '@bulletin/domain/result'
 import { useId } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { ChoiceChips } from '../../../ui/field/choice-chips.ts'
 import { Block } from './block.ts'
 import { trainText } from '../position-field/train-words.ts'
@@ -21,7 +21,6 @@ type CopyChipsProps = { copies: Copies; onChoose: (driven: DrivenMaterial) => vo
 
 /** The train of the previous ride, driven from its other end or from the same end; disabled chips show the reason. */
 export const CopyChips = ({ copies, onChoose }: CopyChipsProps) => {
-  const { t } = useTranslation()
   const id = useId()
   const reasons = COPIES.flatMap((copy) => (copies[copy].ok ? [] : [copies[copy].failure.code]))
   return (
@@ -56,7 +55,6 @@ export const CopyChips = ({ copies, onChoose }: CopyChipsProps) => {
 type RecentChipsProps = { recent: readonly DrivenMaterial[]; onChoose: (driven: DrivenMaterial) => void }
 
 export const RecentChips = ({ recent, onChoose }: RecentChipsProps) => {
-  const { t } = useTranslation()
   if (recent.length === 0) return null
   return (
     <Block>

@@ -1,7 +1,7 @@
 import type { MaterialEntry } from '@bulletin/domain/material/material-entries'
 import { materialFormat } from '@bulletin/domain/material/material'
 import { useId } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -24,7 +24,6 @@ type TypedMaterialProps = {
 
 /** When the fleet is not loaded, the user types the numbers written on the train. */
 export const TypedMaterial = ({ entry, wrong, describedBy, onChange }: TypedMaterialProps) => {
-  const { t } = useTranslation()
   const id = useId()
   return (
     <>

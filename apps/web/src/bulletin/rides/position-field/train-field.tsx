@@ -1,6 +1,6 @@
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import { useId, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { ControlButton } from '../../../ui/field/control.ts'
 import { describedBy, Field } from '../../../ui/field/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -19,7 +19,6 @@ type TrainFieldProps = {
 
 /** The train and the end it is driven from: a button that opens the fleet list. */
 export const TrainField = ({ label, value, onChange, clearable = false, fault }: TrainFieldProps) => {
-  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const captionId = useId()
   const valueId = useId()

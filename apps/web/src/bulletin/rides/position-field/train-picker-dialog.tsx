@@ -4,7 +4,7 @@ import { materialFormat } from '@bulletin/domain/material/material'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { DialogFrame, DialogList } from '../../../ui/dialog/dialog-frame.tsx'
 import { useId, useMemo, useState, type SyntheticEvent } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { SearchableList } from '../../../ui/searchable-list.tsx'
@@ -24,7 +24,6 @@ type TypedTrainProps = {
 
 /** Without the fleet, the existence of a train cannot be checked, so its numbers are typed. */
 const TypedTrain = ({ formId, value, onChoose }: TypedTrainProps) => {
-  const { t } = useTranslation()
   const [typed, setTyped] = useState(value ?? { material: '', leadCar: '' })
   const [isTried, setTried] = useState(false)
   const fieldId = useId()
@@ -71,7 +70,6 @@ type TrainPickerDialogProps = {
 
 /** The fleet of the line with a search field; one tap selects. */
 export const TrainPickerDialog = ({ title, value, onChoose, onCancel, onClear }: TrainPickerDialogProps) => {
-  const { t } = useTranslation()
   const { facts } = useDraftEditing()
   const formId = useId()
   const options = useMemo(() => trainOptions(facts.fleet), [facts.fleet])

@@ -6,7 +6,7 @@ import { rideLacks, rideWayFaults } from '@bulletin/domain/ride/lacks'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { memo } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { withClass } from '../../../ui/with-class.ts'
@@ -84,7 +84,6 @@ const RideGutter = ({
   number,
   state: { isCurrent, isComplete, isOverlapping, hasFaults },
 }: RideGutterProps) => {
-  const { t } = useTranslation()
   const isDone = isComplete && !hasFaults
   // An overlapping ride is not marked as correct: two simultaneous rides cannot both be right.
   const isChecked = isDone && !isOverlapping
@@ -114,7 +113,6 @@ const lookOf = ({ isCurrent, hasFaults }: RideState): 'current' | 'faulty' | 'pl
 
 const PlainRideCard = (props: RideCardProps) => {
   const { ride, number, line, isCurrent, overlaps = '', faults, mode, timeZone, width, onAction } = props
-  const { t } = useTranslation()
   const { times, relief, picture } = useRidePicture({
     ...props,
     isReliefRemovable: mode !== 'read',

@@ -4,7 +4,7 @@ import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { materialsOf } from '@bulletin/domain/ride/materials'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { withClass } from '../../../ui/with-class.ts'
 import { trainText } from '../position-field/train-words.ts'
@@ -38,7 +38,6 @@ type MaterialControlProps = {
 
 /** The first train of a ride, and the number of trains used. */
 const MaterialControl = ({ ride, faults, touching }: MaterialControlProps) => {
-  const { t } = useTranslation()
   const own = faultsOfControl(faults, 'materials')
   const materials = materialsOf(ride)
   const [first] = materials
@@ -92,7 +91,6 @@ type PartProps = RideControlsProps & {
 }
 
 const TrainControl = ({ ride, faults, touching }: PartProps) => {
-  const { t } = useTranslation()
   const own = faultsOfControl(faults, 'train')
   return (
     <div className={styles.train}>
@@ -117,7 +115,6 @@ const TrainControl = ({ ride, faults, touching }: PartProps) => {
 }
 
 const ManualDrivingControl = ({ ride, line, mode, touching }: PartProps) => {
-  const { t } = useTranslation()
   const shown = manualDrivingSwitch(ride, line, mode)
   if (!shown) return null
   const isOn = shown.shows === 'CM'
@@ -136,7 +133,6 @@ const ManualDrivingControl = ({ ride, line, mode, touching }: PartProps) => {
 }
 
 const ObservationsControl = ({ ride, touching }: PartProps) => {
-  const { t } = useTranslation()
   const count = ride.observations.length
   return (
     <Observations
@@ -152,7 +148,6 @@ const ObservationsControl = ({ ride, touching }: PartProps) => {
 }
 
 const MenuControl = ({ ride, number, faults, touching }: PartProps) => {
-  const { t } = useTranslation()
   const own = faultsOfControl(faults, 'menu')
   return (
     <Menu

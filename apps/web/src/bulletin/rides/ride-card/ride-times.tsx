@@ -1,7 +1,7 @@
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { clockMinuteAt, clockTimeAt } from '@bulletin/domain/time/clock-time'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { withClass } from '../../../ui/with-class.ts'
 import type { PlacedItem } from '../../ride-diagram/time-row.ts'
@@ -35,27 +35,24 @@ type ReliefLabelProps = {
 }
 
 /** Who drives the relieved (black) section, or that nobody does; with a button that cancels the relief. */
-const ReliefLabel = ({ id, text, place, onRemove }: ReliefLabelProps) => {
-  const { t } = useTranslation()
-  return (
-    <span className={styles.pill} style={place}>
-      <span id={`${id}-text`} title={text}>
-        {text}
-      </span>
-      {onRemove && (
-        <button
-          type="button"
-          id={id}
-          aria-label={t('substitution.remove.aria')}
-          aria-describedby={`${id}-text`}
-          onClick={(event) => onRemove(event.currentTarget)}
-        >
-          <Icon name="close" size={18} />
-        </button>
-      )}
+const ReliefLabel = ({ id, text, place, onRemove }: ReliefLabelProps) => (
+  <span className={styles.pill} style={place}>
+    <span id={`${id}-text`} title={text}>
+      {text}
     </span>
-  )
-}
+    {onRemove && (
+      <button
+        type="button"
+        id={id}
+        aria-label={t('substitution.remove.aria')}
+        aria-describedby={`${id}-text`}
+        onClick={(event) => onRemove(event.currentTarget)}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    )}
+  </span>
+)
 
 type RideTimesProps = {
   ride: DraftRide
@@ -77,25 +74,18 @@ const isMissing = (faults: readonly Fault[], field: string): boolean =>
 
 type GarageLineProps = { points: 'up' | 'down'; position: string | null; isWrong: boolean }
 
-const GarageLine = ({ points, position, isWrong }: GarageLineProps) => {
-  const { t } = useTranslation()
-  return (
-    <small className={isWrong ? styles.missing : undefined}>
-      <GarageMark points={points} />
-      {position ?? t('ride.toEnter')}
-    </small>
-  )
-}
+const GarageLine = ({ points, position, isWrong }: GarageLineProps) => (
+  <small className={isWrong ? styles.missing : undefined}>
+    <GarageMark points={points} />
+    {position ?? t('ride.toEnter')}
+  </small>
+)
 
-const useParkedName = () => {
-  const { t } = useTranslation()
-  return (what: string, position: string | null) =>
-    t('ride.time.parkedAt', { what, position: position ?? t('ride.toEnter') })
-}
+const useParkedName = () => (what: string, position: string | null) =>
+  t('ride.time.parkedAt', { what, position: position ?? t('ride.toEnter') })
 
 const DepartureBlock = (props: BlockProps) => {
   const { ride, times, faults, timeZone, place } = props
-  const { t } = useTranslation()
   const parkedName = useParkedName()
   const time = times.departure ? clockTimeAt(times.departure, timeZone) : null
   const name = t(times.isDepartureSure ? 'ride.time.departure' : 'ride.time.departureToConfirm', {
@@ -126,7 +116,6 @@ const DepartureBlock = (props: BlockProps) => {
 
 const ArrivalBlock = (props: BlockProps) => {
   const { ride, times, faults, timeZone, place } = props
-  const { t } = useTranslation()
   const parkedName = useParkedName()
   const time = times.arrival ? clockMinuteAt(times.arrival, timeZone) : null
   const own = faultsOfControl(faults, 'arrivalTime')
@@ -157,7 +146,6 @@ const ArrivalBlock = (props: BlockProps) => {
 
 const PassageBlock = ({ passage, ...props }: BlockProps & { passage: Passage }) => {
   const { ride, times, timeZone, place } = props
-  const { t } = useTranslation()
   const { quadrigram, name: station } = passage.station
   const time = clockMinuteAt(passage.at, timeZone)
   return (

@@ -8,7 +8,7 @@ import { expectedArrival, timeAtStation } from '@bulletin/domain/ride/run-time'
 import { reliefLabelOf } from '@bulletin/domain/substitution/labels'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { reliefText } from '../../relief/relief-words.ts'
 import type { DiagramRide } from '../../ride-diagram/diagram-ride.ts'
 import type { Measure } from '../../ride-diagram/measure.ts'
@@ -145,17 +145,16 @@ export const useRidePicture = ({
   width,
   proposedDeparture = null,
 }: Drawn): { times: ShownTimes; relief: string | null; picture: RidePicture } => {
-  const { t } = useTranslation()
   const measure = useMeasure()
   const asked = useMemo(() => {
     const diagram = diagramOfRide(ride, line)
     const times = shownTimes(ride, line, proposedDeparture)
     const label = reliefLabelOf(ride)
-    const relief = label && reliefText(label, t)
+    const relief = label && reliefText(label)
     const parkPosition = ride.park ? (ride.parkPosition ?? t('ride.toEnter')) : null
     const row = rowOf(diagram, times, { parkPosition, relief, isReliefRemovable }, measure)
     return { times, relief, drawn: { diagram, row } }
-  }, [ride, line, isReliefRemovable, proposedDeparture, measure, t])
+  }, [ride, line, isReliefRemovable, proposedDeparture, measure])
   const { diagram, row } = useUnlessSame(asked.drawn)
   const picture = useMemo(() => ridePicture(diagram, { width, measure, row }), [diagram, row, width, measure])
   return { times: asked.times, relief: asked.relief, picture }

@@ -6,7 +6,7 @@ import { overlappedBy, overlapsAmong } from '@bulletin/domain/ride/overlap'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { memo, useCallback, useEffect, useMemo, useRef, type FocusEvent } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useAfterFirstFrame } from '../../../ui/after-first-frame.ts'
 import { InterruptedLine } from '../../../ui/interrupted-line.tsx'
 import { faultsAt } from '../../draft/faults-at.ts'
@@ -16,16 +16,13 @@ import { scrollToRide } from './scroll-to-ride.ts'
 import { useWidth } from './use-width.ts'
 import styles from './ride-list.module.css'
 
-const NoRides = () => {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.empty}>
-      <InterruptedLine by="waiting" />
-      <h2>{t('driving.noRides.title')}</h2>
-      <p>{t('driving.noRides.text')}</p>
-    </div>
-  )
-}
+const NoRides = () => (
+  <div className={styles.empty}>
+    <InterruptedLine by="waiting" />
+    <h2>{t('driving.noRides.title')}</h2>
+    <p>{t('driving.noRides.text')}</p>
+  </div>
+)
 
 /** The only ride that was changed and moved to another index; null when there is none, or several. */
 export const findMovedRide = (before: readonly DraftRide[], after: readonly DraftRide[]): Key | null => {
@@ -91,7 +88,6 @@ const PlainRideList = ({
   proposedDepartureOf,
   ...shared
 }: RideListProps) => {
-  const { t } = useTranslation()
   const [width, watchWidth] = useWidth(WIDTH_BEFORE_MEASURED)
   const currentKey = now === null ? null : currentRideKey(rides, now, shared.line)
 

@@ -7,7 +7,7 @@ import { setParking, setUnparking } from '@bulletin/domain/draft/edit-ride-parki
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { hasGarageAt } from '@bulletin/domain/ride/ride-form'
 import { useId, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { ConfirmBar, DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { FieldNotice } from '../../../ui/field/field-notice.tsx'
@@ -19,7 +19,6 @@ type ParkingDialogProps = { rideKey: Key; onClose: () => void }
 type OpenParkingDialogProps = ParkingDialogProps & { ride: DraftRide; asksMaterial: boolean }
 
 const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParkingDialogProps) => {
-  const { t } = useTranslation()
   const editing = useDraftEditing()
   const { edit, facts, newKey, line: network } = editing
   const departureId = useId()

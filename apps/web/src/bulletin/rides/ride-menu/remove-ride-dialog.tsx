@@ -3,7 +3,7 @@ import { findRide } from '@bulletin/domain/draft/editing'
 import { removeRide } from '@bulletin/domain/draft/edit-ride-details'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useServices } from '../../../session/services.ts'
 import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
@@ -20,7 +20,6 @@ export const findDepartureText = (
 type RemoveRideDialogProps = { rideKey: Key; onClose: () => void }
 
 export const RemoveRideDialog = ({ rideKey, onClose }: RemoveRideDialogProps) => {
-  const { t } = useTranslation()
   const { settings } = useServices()
   const { draft, edit } = useDraftEditing()
   const ride = findRide(draft, rideKey)

@@ -5,7 +5,7 @@ import { restoreRide } from '@bulletin/domain/draft/edit-ride-details'
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useServices } from '../../../session/services.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { FieldNotice } from '../../../ui/field/field-notice.tsx'
@@ -15,7 +15,6 @@ import styles from './restore-rides.module.css'
 
 /** Restores removed rides as planned, one tap each. */
 export const RestoreRides = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation()
   const { settings } = useServices()
   const { draft, edit, facts, newKey } = useDraftEditing()
   const [refused, setRefused] = useState<readonly Fault[]>([])

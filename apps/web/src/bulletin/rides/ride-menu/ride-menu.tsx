@@ -4,7 +4,7 @@ import { copyMaterial } from '@bulletin/domain/draft/edit-ride-materials'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { materialToCopy, type Copy } from '@bulletin/domain/ride/materials'
 import { PlannedRideType } from '@bulletin/domain/service/ride-type'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { Menu, MenuChoices, MenuDivider, MenuEntry } from '../../../ui/menu.tsx'
 
@@ -26,7 +26,6 @@ const COPIES = [
 
 /** The actions on a ride, other than its times and its train. */
 export const RideMenu = ({ rideKey, anchor, onClose, onOpen }: RideMenuProps) => {
-  const { t } = useTranslation()
   const { draft, edit, facts, newKey } = useDraftEditing()
   const index = draft.rides.findIndex((ride) => ride.key === rideKey)
   const ride = draft.rides[index]

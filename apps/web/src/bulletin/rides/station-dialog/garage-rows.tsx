@@ -1,7 +1,7 @@
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import type { Quadrigram } from '@bulletin/domain/network/station'
 import { memo } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { PositionField } from '../position-field/position-field.tsx'
 import { TrainField } from '../position-field/train-field.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
@@ -10,16 +10,12 @@ import styles from './garage-rows.module.css'
 /** Properties shared by both ends of a ride. */
 type GarageProps = { station: Quadrigram | null; hasGarage: boolean; position: string }
 
-const useRequiredPosition = (position: string) => {
-  const { t } = useTranslation()
-  return position === '' ? t('stationDialog.requiredPosition') : null
-}
+const useRequiredPosition = (position: string) =>
+  position === '' ? t('stationDialog.requiredPosition') : null
 
 /** Explains why the checkbox is disabled. */
-const NoGarage = ({ isTold }: { isTold: boolean }) => {
-  const { t } = useTranslation()
-  return isTold && <p className={styles.noGarageText}>{t('stationDialog.noGarage')}</p>
-}
+const NoGarage = ({ isTold }: { isTold: boolean }) =>
+  isTold && <p className={styles.noGarageText}>{t('stationDialog.noGarage')}</p>
 
 export type UnparkingEntry = { unpark: boolean; position: string; material: DrivenMaterial | null }
 
@@ -34,7 +30,6 @@ type UnparkingRowProps = GarageProps & {
 /** The train leaves a garage: its position, and the train that was there. */
 export const UnparkingRow = memo(
   ({ station, hasGarage, unpark, position, material, asksMaterial, onChange }: UnparkingRowProps) => {
-    const { t } = useTranslation()
     const required = useRequiredPosition(position)
     return (
       <div className={styles.row}>
@@ -75,7 +70,6 @@ type ParkingRowProps = GarageProps & { park: boolean; onChange: (entry: ParkingE
 
 /** The train is parked in a garage at the end of the ride. */
 export const ParkingRow = memo(({ station, hasGarage, park, position, onChange }: ParkingRowProps) => {
-  const { t } = useTranslation()
   const required = useRequiredPosition(position)
   return (
     <div className={styles.row}>

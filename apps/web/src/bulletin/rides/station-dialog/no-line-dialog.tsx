@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../../../session/services.ts'
 import { linesQuery } from '../../plan/plan-queries.ts'
@@ -6,7 +6,6 @@ import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 
 /** Shown when the stations of the line are still loading or could not be loaded, so there is nothing to choose from. */
 export const NoLineDialog = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation()
   const { client } = useServices()
   const { isFetching } = useQuery(linesQuery(client))
   return (

@@ -5,7 +5,7 @@ import type { Fault } from '@bulletin/domain/problem/fault'
 import { chooseArrival, chooseDeparture, hasGarageAt, type RideForm } from '@bulletin/domain/ride/ride-form'
 import { PlannedRideType } from '@bulletin/domain/service/ride-type'
 import { useCallback, useId, useMemo, type ReactNode } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Segments } from '../../../ui/field/segments.tsx'
@@ -31,7 +31,6 @@ const isTurnedBefore = ({ arrival, planned }: RideForm, line: Line): boolean =>
 
 /** All fields of the station dialog. */
 export const RideFormFields = ({ form, line, faults, onChange }: RideFormFieldsProps) => {
-  const { t } = useTranslation()
   const stations = useMemo(() => notableStations(line), [line])
   const typeId = useId()
   const { direction, departure, type } = form

@@ -1,7 +1,7 @@
 import { chooseBackup, pickService, typeService, type RideForm } from '@bulletin/domain/ride/ride-form'
 import { typedServiceFormat } from '@bulletin/domain/service/service-name'
 import { memo, useId, useMemo } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { ComboField } from '../../../ui/field/combo-field.tsx'
 import { describedBy, Field } from '../../../ui/field/field.tsx'
@@ -27,7 +27,6 @@ const BlockOfService = ({
   wrongTyped,
   onChange,
 }: ServiceBlockProps) => {
-  const { t } = useTranslation()
   const { draft, facts } = useDraftEditing()
   const typed = { id: useId(), fault: wrongTyped }
   const { line, date } = draft

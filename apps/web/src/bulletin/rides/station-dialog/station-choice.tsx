@@ -1,6 +1,6 @@
 import type { Quadrigram, Station } from '@bulletin/domain/network/station'
 import { memo } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { GarageMark, shapeOf, SpMark, StationMark } from './station-mark.tsx'
 import stationChoicesStyles from './station-choices.module.css'
 
@@ -23,7 +23,6 @@ const ChoiceOfStation = ({
   leadsOn,
   onChoose,
 }: StationChoiceProps) => {
-  const { t } = useTranslation()
   const shape = shapeOf(station)
   return (
     <label

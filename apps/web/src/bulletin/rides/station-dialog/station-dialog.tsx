@@ -10,7 +10,7 @@ import { proposedBesidePlan } from '@bulletin/domain/draft/edit-ride-times'
 import { instantText } from '@bulletin/domain/time/day'
 import { useState } from 'react'
 import { useServices } from '../../../session/services.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { ConfirmBar, DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { FieldNotice } from '../../../ui/field/field-notice.tsx'
@@ -28,7 +28,6 @@ type StationDialogProps = {
 }
 
 const OpenStationDialog = ({ rideKey, onClose, line }: StationDialogProps & { line: Line }) => {
-  const { t } = useTranslation()
   const editing = useDraftEditing()
   const { draft, edit, facts, newKey } = editing
   const { clock, settings } = useServices()

@@ -28,7 +28,7 @@ import type { ClockTime } from '@bulletin/domain/time/clock-time'
 import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import { placeNow } from '@bulletin/domain/time/typed-time'
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useServices } from '../../../session/services.ts'
 import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import type { RideTime } from '../ride-card/ride-control.ts'
@@ -120,7 +120,6 @@ type RideTimeDialogProps = { rideKey: Key; what: RideTime; onClose: () => void }
 type AskedTimeProps = { ride: DraftRide; what: RideTime; onClose: () => void; onDone: () => void }
 
 const AskedTime = ({ ride, what, onClose, onDone }: AskedTimeProps) => {
-  const { t } = useTranslation()
   const editing = useDraftEditing()
   const { draft, edit, line } = editing
   const { clock, settings } = useServices()

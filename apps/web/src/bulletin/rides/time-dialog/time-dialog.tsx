@@ -3,7 +3,7 @@ import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { clockTimeAt, type ClockTime } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useAfterFirstFrame } from '../../../ui/after-first-frame.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -34,7 +34,6 @@ type NowButtonProps = { now: () => InstantText; timeZone: string; onNow: () => v
 
 /** Has its own timer and state, so that only the button renders again. */
 const NowButton = ({ now, timeZone, onNow }: NowButtonProps) => {
-  const { t } = useTranslation()
   const [shown, setShown] = useState(now)
 
   useEffect(() => {
@@ -66,7 +65,6 @@ type TimeFactsProps = {
 
 /** The planned time, and the difference to the chosen one. */
 const TimeFacts = ({ planned, at, timeZone, children }: TimeFactsProps) => {
-  const { t } = useTranslation()
   const inWords = (gap: Gap): string =>
     [gap.sign, ...saidOfGap(gap).map((unit) => t(UNIT_WORDS[unit], { value: gap[unit] }))]
       .filter(Boolean)
@@ -102,7 +100,6 @@ type TimeHintsProps = {
 
 /** Hints about the chosen time: rounded, skipped by daylight saving, refused, or on the next day. */
 const TimeHints = ({ chosen, place, timeZone, fault }: TimeHintsProps) => {
-  const { t } = useTranslation()
   const nextDay = chosen && findNextDay(chosen.at, place, timeZone)
   const skipped = chosen && skippedTo(chosen, timeZone)
   return (
@@ -160,7 +157,6 @@ const MIDNIGHT: WheelTime = { hour: 0, minute: 0, second: 0 }
 
 export const TimeDialog = (props: TimeDialogProps) => {
   const { title, subtitle, planned, initial, timeZone, place, now, onConfirm, onCancel, withdraw } = props
-  const { t } = useTranslation()
   const wheel = useRef<TimeWheelHandle>(null)
   const [chosen, setChosen] = useState<ChosenTime>(() => chosenAt(initial, timeZone))
   const [isTyping, setIsTyping] = useState(false)

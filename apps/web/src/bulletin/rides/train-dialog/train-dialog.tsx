@@ -5,14 +5,13 @@ import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { trainFormat } from '@bulletin/domain/service/train-number'
 import { useRef, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { ConfirmBar, DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 
 /** The running number of the train: two digits. */
 export const TrainDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () => void }) => {
-  const { t } = useTranslation()
   const editing = useDraftEditing()
   const { draft, edit } = editing
   const ride = findRide(draft, rideKey)

@@ -1,6 +1,6 @@
 import type { CustomAccount } from '@bulletin/domain/access/account'
 import { abbreviatedName } from '@bulletin/domain/people/person-name'
-import type { Translate } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { ChoiceBox } from '../../../ui/field/choice-box.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { ListHead } from '../lists/list-page.tsx'
@@ -8,7 +8,7 @@ import { withLine, type AccountChoices } from './account-choices.ts'
 
 const nameIdOf = ({ matricularAccount }: CustomAccount): string => `account-${matricularAccount}`
 
-export const accountHeads = (t: Translate): ListHead<'matricule' | 'name' | 'role' | 'line' | 'delete'>[] => [
+export const accountHeads = (): ListHead<'matricule' | 'name' | 'role' | 'line' | 'delete'>[] => [
   { id: 'matricule', header: t('admin.accounts.columns.matricule'), width: '14%' },
   { id: 'name', header: t('admin.accounts.columns.name'), width: '24%', isRowHeader: true },
   { id: 'role', header: t('admin.accounts.columns.role'), headerId: 'column-role', width: '26%' },
@@ -17,13 +17,12 @@ export const accountHeads = (t: Translate): ListHead<'matricule' | 'name' | 'rol
 ]
 
 type AccountCellsFacts = {
-  t: Translate
   choices: AccountChoices
   onChange: (account: CustomAccount, change: Partial<Pick<CustomAccount, 'role' | 'assignedLine'>>) => void
   onDelete: (account: CustomAccount) => void
 }
 
-export const accountCells = ({ t, choices, onChange, onDelete }: AccountCellsFacts) => ({
+export const accountCells = ({ choices, onChange, onDelete }: AccountCellsFacts) => ({
   matricule: ({ matricularAccount }: CustomAccount) => matricularAccount,
   name: (account: CustomAccount) => <span id={nameIdOf(account)}>{abbreviatedName(account)}</span>,
   role: (account: CustomAccount) => (

@@ -2,14 +2,13 @@ import { CustomAccountRole } from '@bulletin/domain/access/role'
 import type { Line } from '@bulletin/domain/network/line'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../../../session/services.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { linesQuery } from '../../../bulletin/plan/plan-queries.ts'
 
 const NO_LINES: readonly Line[] = []
 
 /** Choices offered for an account: any role except ADMIN, any line of the network. */
 export const useAccountChoices = () => {
-  const { t } = useTranslation()
   const { client } = useServices()
   const lines = useQuery(linesQuery(client)).data ?? NO_LINES
   return {

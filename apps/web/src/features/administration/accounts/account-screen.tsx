@@ -3,7 +3,7 @@ import type { CustomAccount } from '@bulletin/domain/access/account'
 import { addAccount, changeAccount, removeAccount } from '@bulletin/domain/administration/custom-accounts'
 import { abbreviatedName } from '@bulletin/domain/people/person-name'
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -16,7 +16,6 @@ import { accountCells, accountHeads } from './account-cells.tsx'
 import { AddAccountDialog } from './add-account-dialog.tsx'
 
 const AccountWork = ({ read }: { read: Versioned<CustomAccount> }) => {
-  const { t } = useTranslation()
   const choices = useAccountChoices()
   const work = useListWork(ACCOUNT_LIST, read)
   const [isAdding, setAdding] = useState(false)
@@ -31,7 +30,7 @@ const AccountWork = ({ read }: { read: Versioned<CustomAccount> }) => {
       <ListPage
         work={work}
         title={t('pages.adminAccounts.title')}
-        heads={accountHeads(t)}
+        heads={accountHeads()}
         empty={t('admin.accounts.empty')}
         actions={
           <Button
@@ -44,7 +43,6 @@ const AccountWork = ({ read }: { read: Versioned<CustomAccount> }) => {
         }
         keyOf={({ matricularAccount }) => matricularAccount}
         cells={accountCells({
-          t,
           choices,
           onChange: ({ matricularAccount }, change) =>
             work.change((accounts) => changeAccount(accounts, matricularAccount, change)),
@@ -79,11 +77,8 @@ const AccountWork = ({ read }: { read: Versioned<CustomAccount> }) => {
 }
 
 /** Page that assigns a role and a line to individual accounts, regardless of their work codes. */
-export const AccountScreen = () => {
-  const { t } = useTranslation()
-  return (
-    <LoadedList kind={ACCOUNT_LIST} title={t('pages.adminAccounts.title')} heads={accountHeads(t)}>
-      {(read) => <AccountWork read={read} />}
-    </LoadedList>
-  )
-}
+export const AccountScreen = () => (
+  <LoadedList kind={ACCOUNT_LIST} title={t('pages.adminAccounts.title')} heads={accountHeads()}>
+    {(read) => <AccountWork read={read} />}
+  </LoadedList>
+)

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react'
 import { describedBy, Field } from '../../../ui/field/field.tsx'
 import { FieldRow, FormColumn } from '../../../ui/field/form-layout.ts'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceBox } from '../../../ui/field/choice-box.tsx'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
@@ -29,7 +29,6 @@ type AddAccountDialogProps = {
 
 /** Dialog that adds an account with its role and line. Validation errors appear only after « Ajouter » is tapped. */
 export const AddAccountDialog = ({ accounts, choices, onAdd, onClose }: AddAccountDialogProps) => {
-  const { t } = useTranslation()
   const [entry, setEntry] = useState(BLANK_ACCOUNT)
   const [isTried, setTried] = useState(false)
   useEffect(() => document.getElementById(idOf('matricularAccount'))?.focus(), [])

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Switch } from '../../../ui/switch.ts'
 import { DeactivationDialog } from './deactivation-dialog.tsx'
 import { withClass } from '../../../ui/with-class.ts'
@@ -11,7 +11,6 @@ type ActivationSwitchProps = { line: string; isOn: boolean; onChange: (isOn: boo
 
 /** Shows whether a line is active with a switch and with words, because colour alone is not accessible. */
 export const ActivationSwitch = ({ line, isOn, onChange }: ActivationSwitchProps) => {
-  const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <Row {...(!isOn && { 'data-off': '' })}>

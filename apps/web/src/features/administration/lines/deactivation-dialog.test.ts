@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { translate } from '../../../i18n/use-translation.ts'
 import '../../../i18n/oversight-words.ts'
 import { wordsOfUse } from './deactivation-dialog.tsx'
 
@@ -9,6 +8,6 @@ describe('what turning a line off touches', () => {
     [1, 1, /^1 bulletin attend .* et 1 personne perd cette ligne\./],
     [0, 0, /^Aucun bulletin n'attend de traitement et personne ne perd cette ligne\./],
   ])('is told: %i bulletins, %i people', (waitingBulletins, people, words) => {
-    expect(wordsOfUse({ waitingBulletins, people }, translate)).toMatch(words)
+    expect(wordsOfUse({ waitingBulletins, people })).toMatch(words)
   })
 })

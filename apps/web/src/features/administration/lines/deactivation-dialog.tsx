@@ -3,11 +3,11 @@ import type { LineUse } from '@bulletin/contract/calls/administration'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useServices } from '../../../session/services.ts'
-import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 
 /** Text that lists what deactivating a line affects: pending bulletins and people. */
-export const wordsOfUse = ({ waitingBulletins, people }: LineUse, t: Translate): string =>
+export const wordsOfUse = ({ waitingBulletins, people }: LineUse): string =>
   t('admin.lines.deactivate.text', {
     bulletins:
       waitingBulletins === 0
@@ -23,7 +23,6 @@ type DeactivationDialogProps = { line: string; onCancel: () => void; onConfirm: 
 
 /** Asks for confirmation before a line is deactivated and shows what that affects, or that the counts are unknown. */
 export const DeactivationDialog = ({ line, onCancel, onConfirm }: DeactivationDialogProps) => {
-  const { t } = useTranslation()
   const { clientOf } = useServices()
   const client = useMemo(() => clientOf(LINE_USE_CALLS), [clientOf])
   const use = useQuery({
@@ -34,7 +33,7 @@ export const DeactivationDialog = ({ line, onCancel, onConfirm }: DeactivationDi
     retry: false,
   })
   const text = () => {
-    if (use.data && !use.isFetching) return wordsOfUse(use.data, t)
+    if (use.data && !use.isFetching) return wordsOfUse(use.data)
     return t(use.isError ? 'admin.lines.deactivate.unknown' : 'admin.lines.deactivate.loading')
   }
   return (

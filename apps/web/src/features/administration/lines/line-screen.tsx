@@ -4,7 +4,7 @@ import { addUoCode, removeUoCode, setActivated } from '@bulletin/domain/administ
 import { typedUoCode } from '@bulletin/domain/network/uo-code'
 import { useQueryClient } from '@tanstack/react-query'
 import { linesQuery } from '../../../bulletin/plan/plan-queries.ts'
-import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useServices } from '../../../session/services.ts'
 import { LINE_LIST } from '../lists/admin-list.ts'
 import { CodeChips } from '../lists/code-chips.tsx'
@@ -15,25 +15,21 @@ import type { Versioned } from '../lists/versioned.ts'
 import { ActivationSwitch } from './activation-switch.tsx'
 import { NamedLine } from './named-line.tsx'
 
-const useHeads = (): ListHead<'activated' | 'line' | 'codes'>[] => {
-  const { t } = useTranslation()
-  return [
-    { id: 'activated', header: t('admin.lines.columns.activated'), width: 200 },
-    { id: 'line', header: t('admin.lines.columns.lineName'), width: 150, isRowHeader: true },
-    {
-      id: 'codes',
-      header: `${t('admin.lines.columns.codeUos')} (${t('admin.lines.codeHint')})`,
-    },
-  ]
-}
+const useHeads = (): ListHead<'activated' | 'line' | 'codes'>[] => [
+  { id: 'activated', header: t('admin.lines.columns.activated'), width: 200 },
+  { id: 'line', header: t('admin.lines.columns.lineName'), width: 150, isRowHeader: true },
+  {
+    id: 'codes',
+    header: `${t('admin.lines.columns.codeUos')} (${t('admin.lines.codeHint')})`,
+  },
+]
 
 type CellFacts = {
-  t: Translate
   change: (change: (lines: readonly AdminLine[]) => readonly AdminLine[]) => void
   onAdd: (id: string, code: string) => boolean
 }
 
-const lineCells = ({ t, change, onAdd }: CellFacts) => ({
+const lineCells = ({ change, onAdd }: CellFacts) => ({
   activated: ({ id, lineName, activated }: AdminLine) => (
     <ActivationSwitch
       line={lineName}
@@ -65,7 +61,6 @@ const useLinesAgain = () => {
 }
 
 const LineWork = ({ read }: { read: Versioned<AdminLine> }) => {
-  const { t } = useTranslation()
   const tell = useTell()
   const heads = useHeads()
   const work = useListWork(LINE_LIST, read, useLinesAgain())
@@ -83,17 +78,14 @@ const LineWork = ({ read }: { read: Versioned<AdminLine> }) => {
       title={t('pages.adminLine.title')}
       heads={heads}
       keyOf={({ id }) => id}
-      cells={lineCells({ t, change: work.change, onAdd: add })}
+      cells={lineCells({ change: work.change, onAdd: add })}
     />
   )
 }
 
 /** Page that activates lines and maps the UO codes of their people to them. */
-export const LineScreen = () => {
-  const { t } = useTranslation()
-  return (
-    <LoadedList kind={LINE_LIST} title={t('pages.adminLine.title')} heads={useHeads()}>
-      {(read) => <LineWork read={read} />}
-    </LoadedList>
-  )
-}
+export const LineScreen = () => (
+  <LoadedList kind={LINE_LIST} title={t('pages.adminLine.title')} heads={useHeads()}>
+    {(read) => <LineWork read={read} />}
+  </LoadedList>
+)

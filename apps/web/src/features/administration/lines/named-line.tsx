@@ -1,14 +1,11 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { LineBadge } from '../../../ui/line-badge.tsx'
 import styles from './named-line.module.css'
 
 /** The text is hidden from screen readers because the badge's label already reads the line name. */
-export const NamedLine = ({ line }: { line: string }) => {
-  const { t } = useTranslation()
-  return (
-    <span className={styles.row}>
-      <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={32} />
-      <span aria-hidden="true">{t('common.lineName', { line })}</span>
-    </span>
-  )
-}
+export const NamedLine = ({ line }: { line: string }) => (
+  <span className={styles.row}>
+    <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={32} />
+    <span aria-hidden="true">{t('common.lineName', { line })}</span>
+  </span>
+)

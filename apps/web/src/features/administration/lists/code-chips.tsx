@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useCaretPosition } from '../../../ui/field/caret-position.ts'
 import control from '../../../ui/field/control.module.css'
@@ -26,7 +26,6 @@ type CodeChipsProps = {
 
 /** The codes of a row as removable chips. Enter or leaving the field adds the typed code. */
 export const CodeChips = ({ row, codes, placeholder, typed, inputMode, onAdd, onRemove }: CodeChipsProps) => {
-  const { t } = useTranslation()
   const [text, setText] = useState('')
   const { ref, read } = useCaretPosition(typed)
   const refused = useRef('')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useServices } from '../../../session/services.ts'
 import { useAccount } from '../../../session/account-context.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useFailure } from '../../../bulletin/plan/retry-failed.ts'
 import { QueryState } from '../../../ui/query-state.tsx'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
@@ -30,7 +30,6 @@ type LoadedListProps<Item> = {
 
 /** Shows the list page once loaded, and a loading or error state until then. */
 export const LoadedList = <Item,>({ kind, title, heads, children }: LoadedListProps<Item>) => {
-  const { t } = useTranslation()
   const { client } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
   const { data, error } = useQuery(adminListQuery(kind, client, { ownMatricule }))
@@ -66,7 +65,6 @@ type ListPageProps<Item, Id extends string> = {
 /** Page that edits a list, which is saved or cancelled as a whole. */
 export const ListPage = <Item, Id extends string>(props: ListPageProps<Item, Id>) => {
   const { work, title, heads, cells, keyOf, empty, actions, onSave = work.save } = props
-  const { t } = useTranslation()
   return (
     <PageFrame
       title={title}

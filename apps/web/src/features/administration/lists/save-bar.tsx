@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './save-bar.module.css'
 
@@ -10,17 +10,14 @@ type SaveBarProps = {
 }
 
 /** Uses `aria-disabled` so that a button that turns grey on tap keeps the focus: `disabled` would drop it. */
-export const SaveBar = ({ hasChanges, isEnabled, onCancel, onSave }: SaveBarProps) => {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.bar}>
-      <p aria-live="polite">{hasChanges ? t('admin.unsaved') : ''}</p>
-      <Button variant="outlined" aria-disabled={!isEnabled} onClick={() => isEnabled && onCancel()}>
-        {t('admin.cancel')}
-      </Button>
-      <Button variant="contained" aria-disabled={!isEnabled} onClick={() => isEnabled && onSave()}>
-        {t('admin.save')}
-      </Button>
-    </div>
-  )
-}
+export const SaveBar = ({ hasChanges, isEnabled, onCancel, onSave }: SaveBarProps) => (
+  <div className={styles.bar}>
+    <p aria-live="polite">{hasChanges ? t('admin.unsaved') : ''}</p>
+    <Button variant="outlined" aria-disabled={!isEnabled} onClick={() => isEnabled && onCancel()}>
+      {t('admin.cancel')}
+    </Button>
+    <Button variant="contained" aria-disabled={!isEnabled} onClick={() => isEnabled && onSave()}>
+      {t('admin.save')}
+    </Button>
+  </div>
+)

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ResponseError } from '../../../api/errors.ts'
 import { useServices } from '../../../session/services.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import type { AdminList } from './admin-list.ts'
 import { afterSave, asSaved, edited, isChanged, ontoNewer } from './list-copies.ts'
 import { useTell } from './use-tell.ts'
@@ -23,7 +23,6 @@ export const useListWork = <Item>(
   read: Versioned<Item>,
   onSaved: () => void = () => undefined,
 ) => {
-  const { t } = useTranslation()
   const { client, session } = useServices()
   const tell = useTell()
   const isSending = useRef(false)

@@ -1,5 +1,5 @@
 import type { RefusedPost } from '@bulletin/contract/calls/bulletins'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { saveFile } from '../../../platform/download.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogFrame, DialogText } from '../../../ui/dialog/dialog-frame.tsx'
@@ -19,7 +19,6 @@ type RefusedDialogProps = { post: RefusedPost; heading: string; onClose: () => v
 
 /** Shows the complete request that the server refused, so that an administrator can read it and pass it to support. */
 export const RefusedDialog = ({ post, heading, onClose }: RefusedDialogProps) => {
-  const { t } = useTranslation()
   const title = t('admin.refused.dialog.title')
   const { body, requestId } = post
   return (

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useServices } from '../../../session/services.ts'
 import { useAccount } from '../../../session/account-context.ts'
-import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { momentInFigures } from '../../../bulletin/plan/moment-words.ts'
 import { useFailure } from '../../../bulletin/plan/retry-failed.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,12 +25,12 @@ const timeOf = ({ receivedAt }: RefusedPost, timeZone: string): string => {
   return `${date} ${time}`
 }
 
-const reasonOf = ({ code }: RefusedPost, t: Translate): string =>
+const reasonOf = ({ code }: RefusedPost): string =>
   t('admin.refused.reason', { title: PROBLEM_SENTENCES[code].title, code })
 
-type RefusedFacts = { t: Translate; timeZone: string; onView: (post: RefusedPost) => void }
+type RefusedFacts = { timeZone: string; onView: (post: RefusedPost) => void }
 
-const refusedColumns = ({ t, timeZone, onView }: RefusedFacts): TableColumn<RefusedPost>[] => [
+const refusedColumns = ({ timeZone, onView }: RefusedFacts): TableColumn<RefusedPost>[] => [
   {
     id: 'time',
     header: t('admin.refused.columns.time'),
@@ -47,7 +47,7 @@ const refusedColumns = ({ t, timeZone, onView }: RefusedFacts): TableColumn<Refu
     id: 'reason',
     header: t('admin.refused.columns.reason'),
     isRowHeader: true,
-    cell: (post) => reasonOf(post, t),
+    cell: (post) => reasonOf(post),
   },
   {
     id: 'request',
@@ -76,14 +76,13 @@ const refusedColumns = ({ t, timeZone, onView }: RefusedFacts): TableColumn<Refu
 ]
 
 const RefusedTable = ({ posts }: { posts: readonly RefusedPost[] | null }) => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const [shown, setShown] = useState<RefusedPost | null>(null)
   return (
     <>
       <Table
         aria-labelledby={PAGE_TITLE_ID}
-        columns={refusedColumns({ t, timeZone, onView: setShown })}
+        columns={refusedColumns({ timeZone, onView: setShown })}
         rows={posts}
         keyOf={({ id }) => id}
         empty={t('admin.refused.empty')}
@@ -91,7 +90,7 @@ const RefusedTable = ({ posts }: { posts: readonly RefusedPost[] | null }) => {
       {shown && (
         <RefusedDialog
           post={shown}
-          heading={`${timeOf(shown, timeZone)} · ${shown.matricularAccount} · ${reasonOf(shown, t)}`}
+          heading={`${timeOf(shown, timeZone)} · ${shown.matricularAccount} · ${reasonOf(shown)}`}
           onClose={() => setShown(null)}
         />
       )}
@@ -101,7 +100,6 @@ const RefusedTable = ({ posts }: { posts: readonly RefusedPost[] | null }) => {
 
 /** Lists the requests from drivers that the server refused; the server stores them, so nothing is lost. */
 export const RefusedScreen = () => {
-  const { t } = useTranslation()
   const { client } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
   const [view, setView] = useState({ page: 0, pageSize: 10 })

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useServices } from '../../../session/services.ts'
 import { accountQuery } from '../../../session/account.ts'
 import { useAccount } from '../../../session/account-context.ts'
-import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 import { ROLE_LIST } from '../lists/admin-list.ts'
 import { CodeChips } from '../lists/code-chips.tsx'
@@ -18,21 +18,17 @@ import { useListWork } from '../lists/use-list-work.ts'
 import { useTell } from '../lists/use-tell.ts'
 import type { Versioned } from '../lists/versioned.ts'
 
-const useHeads = (): ListHead<'role' | 'codes'>[] => {
-  const { t } = useTranslation()
-  return [
-    { id: 'role', header: t('admin.roles.columns.role'), width: 220, isRowHeader: true },
-    { id: 'codes', header: t('admin.roles.columns.workCodes') },
-  ]
-}
+const useHeads = (): ListHead<'role' | 'codes'>[] => [
+  { id: 'role', header: t('admin.roles.columns.role'), width: 220, isRowHeader: true },
+  { id: 'codes', header: t('admin.roles.columns.workCodes') },
+]
 
 type CellFacts = {
-  t: Translate
   onAdd: (role: Role, code: string) => boolean
   onRemove: (role: Role, code: string) => void
 }
 
-const roleCells = ({ t, onAdd, onRemove }: CellFacts) => ({
+const roleCells = ({ onAdd, onRemove }: CellFacts) => ({
   role: ({ role }: RoleMapping) => t(`enums.role.${role}`),
   codes: ({ role, codesEmploiGestion }: RoleMapping) => (
     <CodeChips
@@ -58,7 +54,6 @@ const useAccountAgain = () => {
 }
 
 const RoleWork = ({ read }: { read: Versioned<RoleMapping> }) => {
-  const { t } = useTranslation()
   const tell = useTell()
   const heads = useHeads()
   const work = useListWork(ROLE_LIST, read, useAccountAgain())
@@ -87,7 +82,7 @@ const RoleWork = ({ read }: { read: Versioned<RoleMapping> }) => {
         heads={heads}
         onSave={lost.length > 0 ? () => setAsking(true) : work.save}
         keyOf={({ id }) => id}
-        cells={roleCells({ t, onAdd: add, onRemove: remove })}
+        cells={roleCells({ onAdd: add, onRemove: remove })}
       />
       <AskDialog
         open={isAsking}
@@ -106,11 +101,8 @@ const RoleWork = ({ read }: { read: Versioned<RoleMapping> }) => {
 }
 
 /** Page that maps work codes to roles. */
-export const RoleScreen = () => {
-  const { t } = useTranslation()
-  return (
-    <LoadedList kind={ROLE_LIST} title={t('pages.adminRole.title')} heads={useHeads()}>
-      {(read) => <RoleWork read={read} />}
-    </LoadedList>
-  )
-}
+export const RoleScreen = () => (
+  <LoadedList kind={ROLE_LIST} title={t('pages.adminRole.title')} heads={useHeads()}>
+    {(read) => <RoleWork read={read} />}
+  </LoadedList>
+)

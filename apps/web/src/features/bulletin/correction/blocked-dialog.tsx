@@ -5,7 +5,7 @@ import type { Fault, FaultPath } from '@bulletin/domain/problem/fault'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { groupFaults, type FaultGroup } from '../../../bulletin/draft/fault-groups.ts'
 import { ToldFaults } from '../../../bulletin/draft/told-faults.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { DELAY_ID, REASONS_ID } from './day-correction.tsx'
 import { editButtonId } from './ride-block.tsx'
 
@@ -35,7 +35,6 @@ type BlockedDialogProps = {
 
 /** Lists the faults that block sending a correction, each with a link to the control that fixes it. */
 export const BlockedDialog = ({ bulletin, faults, rides, onClose }: BlockedDialogProps) => {
-  const { t } = useTranslation()
   const numbers = rideNumbers(bulletin.rides, rides)
   const groups = groupFaults(
     faults.map((fault) => ({ ...fault, path: pathInDay(fault.path) })),

@@ -2,7 +2,7 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { isCorrected } from '@bulletin/domain/bulletin/correction'
 import { correctionDraft } from '@bulletin/domain/bulletin/correction-draft'
 import type { Line } from '@bulletin/domain/network/line'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Board } from './board.ts'
 import { comparedRides } from './compared-rides.ts'
 import { declaredRides, keptChanges } from './correction-work.ts'
@@ -12,7 +12,6 @@ import { RidesCompared } from './rides-compared.tsx'
 
 /** A received bulletin, read-only: each ride drawn on its line, with the corrected values beside the declared ones. */
 export const BulletinCompared = ({ bulletin, line }: { bulletin: Bulletin; line: Line | null }) => {
-  const { t } = useTranslation()
   const { correctedDelayMinute, correctedValidManualDriving, delayReason } = bulletin
   const isDelayCorrected = correctedDelayMinute !== null || delayReason.correctedDelayByReason !== null
   const changes = keptChanges(bulletin)

@@ -1,13 +1,12 @@
 import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
 import { aFullBulletin, aRelief } from '@bulletin/domain/bulletin/testing/full-bulletin'
 import { describe, expect, it } from 'vitest'
-import { translate } from '../../../i18n/use-translation.ts'
 import { toldChange } from './change-words.ts'
 import { rideNumbersOf, shortCorrections } from './short-corrections.ts'
 
 const bulletin = aFullBulletin()
 const [first, second] = bulletin.rides
-const speaking = { t: translate, timeZone: 'Europe/Paris' }
+const speaking = { timeZone: 'Europe/Paris' }
 /** The translations choose between normal and non-breaking spaces; the tests ignore the difference. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const told = (field: string, before: HistoryChange['before'], after: HistoryChange['after']) => {

@@ -15,9 +15,9 @@ import { z } from 'zod/mini'
 import { momentInFigures } from '../../../bulletin/plan/moment-words.ts'
 import { reliefText } from '../../../bulletin/relief/relief-words.ts'
 import { reasonText } from '../../../bulletin/sheet/reason-text.ts'
-import type { TextKey, Translate } from '../../../i18n/use-translation.ts'
+import { t, type TextKey } from '../../../i18n/translate.ts'
 
-export type Speaking = { t: Translate; timeZone: string }
+export type Speaking = { timeZone: string }
 type Value = HistoryChange['before']
 type Say = (value: unknown, speaking: Speaking) => string
 
@@ -34,16 +34,14 @@ const saying =
   }
 
 const time = saying(InstantText, (at, { timeZone }) => clockTimeAt(at, timeZone))
-const moment = saying(InstantText, (at, { t, timeZone }) =>
-  t('history.moment', momentInFigures(at, timeZone)),
-)
+const moment = saying(InstantText, (at, { timeZone }) => t('history.moment', momentInFigures(at, timeZone)))
 const station = saying(RecordedStation, ({ name }) => name)
-const yesNo = saying(z.boolean(), (is, { t }) => t(is ? 'common.yes' : 'common.no'))
+const yesNo = saying(z.boolean(), (is) => t(is ? 'common.yes' : 'common.no'))
 const text = saying(z.union([z.string(), z.number()]), String)
-const minutes = saying(z.number(), (count, { t }) => t('common.minutesShort', { count }))
-const metres = saying(z.number(), (value, { t }) => t('common.meters', { value }))
-const pair = saying(DrivenMaterial, (driven, { t }) => t('validation.summary.pair', driven))
-const materials = saying(z.array(MaterialUse), (used, { t }) =>
+const minutes = saying(z.number(), (count) => t('common.minutesShort', { count }))
+const metres = saying(z.number(), (value) => t('common.meters', { value }))
+const pair = saying(DrivenMaterial, (driven) => t('validation.summary.pair', driven))
+const materials = saying(z.array(MaterialUse), (used) =>
   used.length === 0
     ? t('common.none')
     : used
@@ -55,12 +53,12 @@ const materials = saying(z.array(MaterialUse), (used, { t }) =>
         })
         .join(', '),
 )
-const relief = saying(DriverSubstitution, (driverSubstitution, { t }) => {
+const relief = saying(DriverSubstitution, (driverSubstitution) => {
   const label = reliefLabelOf({ driverSubstitution })
-  return label === null ? t('common.none') : reliefText(label, t)
+  return label === null ? t('common.none') : reliefText(label)
 })
-const reasons = saying(z.array(DelayReasonEntry), (entries, { t }) =>
-  entries.length === 0 ? t('correction.noReason') : entries.map((entry) => reasonText(entry, t)).join(' · '),
+const reasons = saying(z.array(DelayReasonEntry), (entries) =>
+  entries.length === 0 ? t('correction.noReason') : entries.map((entry) => reasonText(entry)).join(' · '),
 )
 
 type Field = { label: TextKey; say: Say }
@@ -73,12 +71,12 @@ const RIDE_FIELDS = {
   arrivalPosition: null,
   direction: {
     label: 'history.ride.direction',
-    say: saying(Direction, (lane, { t }) => t(`enums.direction.${lane}`)),
+    say: saying(Direction, (lane) => t(`enums.direction.${lane}`)),
   },
-  type: { label: 'history.ride.type', say: saying(RideType, (type, { t }) => t(`enums.rideType.${type}`)) },
+  type: { label: 'history.ride.type', say: saying(RideType, (type) => t(`enums.rideType.${type}`)) },
   serviceType: {
     label: 'history.ride.serviceType',
-    say: saying(ServiceType, (type, { t }) => t(`enums.serviceType.${type}`)),
+    say: saying(ServiceType, (type) => t(`enums.serviceType.${type}`)),
   },
   service: { label: 'history.ride.service', say: text },
   departureTime: { label: 'history.ride.departureTime', say: time },
@@ -99,7 +97,7 @@ const RIDE_FIELDS = {
   orderInService: { label: 'history.ride.orderInService', say: text },
   observations: {
     label: 'history.ride.observations',
-    say: saying(z.array(z.unknown()), (list, { t }) => t('ride.observations', { count: list.length })),
+    say: saying(z.array(z.unknown()), (list) => t('ride.observations', { count: list.length })),
   },
   driverSubstitution: { label: 'history.ride.driverSubstitution', say: relief },
   departureTimeWithoutSubstitution: { label: 'history.ride.departureTimeWithoutSubstitution', say: time },
@@ -111,17 +109,15 @@ const Reasons = DriverSubstitution.shape
 const RELIEF_FIELDS = {
   type: {
     label: 'history.relief.type',
-    say: saying(Reasons.type, (type, { t }) => t(`enums.substitutionType.${type}`)),
+    say: saying(Reasons.type, (type) => t(`enums.substitutionType.${type}`)),
   },
   driverSubstitutedReason: {
     label: 'history.relief.driverSubstitutedReason',
-    say: saying(Reasons.driverSubstitutedReason, (reason, { t }) =>
-      t(`enums.driverSubstitutedReason.${reason}`),
-    ),
+    say: saying(Reasons.driverSubstitutedReason, (reason) => t(`enums.driverSubstitutedReason.${reason}`)),
   },
   chRctReason: {
     label: 'history.relief.chRctReason',
-    say: saying(Reasons.chRctReason, (reason, { t }) => t(`enums.chRctReason.${reason}`)),
+    say: saying(Reasons.chRctReason, (reason) => t(`enums.chRctReason.${reason}`)),
   },
   driver: {
     label: 'history.relief.driver',
@@ -135,13 +131,13 @@ const RELIEF_FIELDS = {
 const BULLETIN_FIELDS: Readonly<Record<string, Field>> = {
   status: {
     label: 'history.fields.status',
-    say: saying(ReceivedStatus, (status, { t }) => t(`enums.bulletinStatus.${status}`)),
+    say: saying(ReceivedStatus, (status) => t(`enums.bulletinStatus.${status}`)),
   },
   delayMinute: { label: 'history.fields.delayMinute', say: minutes },
   delayByReason: { label: 'history.fields.delayByReason', say: reasons },
   validManualDriving: {
     label: 'history.fields.validManualDriving',
-    say: saying(ManualDrivingResult, (result, { t }) => t(`enums.manualDriving.${result}`)),
+    say: saying(ManualDrivingResult, (result) => t(`enums.manualDriving.${result}`)),
   },
   managerComment: { label: 'history.fields.managerComment', say: text },
   hrComment: { label: 'history.fields.hrComment', say: text },
@@ -167,7 +163,7 @@ const findRideField = ({ field, within }: RidePlace): Field | null => {
 }
 
 /** The translated name of a ride field; null for a field that is not shown. */
-export const rideFieldName = (place: RidePlace, t: Translate): string | null => {
+export const rideFieldName = (place: RidePlace): string | null => {
   const field = findRideField(place)
   return field && t(field.label)
 }
@@ -191,7 +187,7 @@ const WholeRide = z.object({
   departureTime: z.nullable(InstantText),
 })
 
-const wholeRide = saying(WholeRide, ({ departureStation, arrivalStation, departureTime }, { t, timeZone }) =>
+const wholeRide = saying(WholeRide, ({ departureStation, arrivalStation, departureTime }, { timeZone }) =>
   t('history.rideText', {
     departure: departureStation.name,
     arrival: arrivalStation.name,
@@ -208,7 +204,6 @@ const toldOfRide = (
   numberOf: RideNumbers,
   speaking: Speaking,
 ): ToldChange | null => {
-  const { t } = speaking
   const number = numberOf(place.key)
   if (place.field === null) {
     const what =
@@ -236,10 +231,10 @@ export const toldChange = (
   if (place) return toldOfRide(change, place, numberOf, speaking)
   if (change.field === 'rides') {
     const order = saying(z.array(z.string()), (keys) => keys.map((key) => numberOf(key) ?? '+').join(', '))
-    return told(speaking.t('history.fields.rides'), change, order, speaking)
+    return told(t('history.fields.rides'), change, order, speaking)
   }
   const field = BULLETIN_FIELDS[change.field]
   return field
-    ? told(speaking.t(field.label), change, field.say, speaking)
+    ? told(t(field.label), change, field.say, speaking)
     : told(change.field, change, text, speaking)
 }

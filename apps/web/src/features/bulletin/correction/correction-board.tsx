@@ -7,7 +7,7 @@ import { withPlanValue } from '@bulletin/domain/bulletin/retain-plan'
 import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import { useMemo, useState } from 'react'
 import { DraftEditingContext } from '../../../bulletin/draft/draft-editing.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import type { ViewedObservations } from '../../../bulletin/observations/bulletin-observations.tsx'
 import { StationDialog } from '../../../bulletin/rides/station-dialog/station-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -34,7 +34,6 @@ type CorrectionBoardProps = {
 
 /** Edits the corrected values beside the declared ones; the declared ones never change. */
 export const CorrectionBoard = ({ bulletin, line, open, faults }: CorrectionBoardProps) => {
-  const { t } = useTranslation()
   const { work, change } = open
   const [edited, setEdited] = useState<Key | null>(null)
   const [isAdding, setAdding] = useState(false)

@@ -2,7 +2,7 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
 import { useId } from 'react'
 import { useServices } from '../../../session/services.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { SideTitle } from '../side-title.ts'
 import { keptChanges } from './correction-work.ts'
@@ -13,10 +13,9 @@ type CorrectionsListProps = { bulletin: Bulletin; changes: readonly HistoryChang
 
 /** One line per correction: the old value struck through beside the new one. */
 export const CorrectionsList = ({ bulletin, changes }: CorrectionsListProps) => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const titleId = useId()
-  const items = shortCorrections(changes, bulletin, { t, timeZone })
+  const items = shortCorrections(changes, bulletin, { timeZone })
   return (
     <section aria-labelledby={titleId}>
       <SideTitle id={titleId}>{t('correction.list')}</SideTitle>

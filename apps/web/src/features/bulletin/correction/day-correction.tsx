@@ -8,7 +8,7 @@ import type { Fault } from '@bulletin/domain/problem/fault'
 import { useState } from 'react'
 import { FieldNotice } from '../../../ui/field/field-notice.tsx'
 import { findSentenceAt } from '../../../bulletin/delay/sentence-at.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useServices } from '../../../session/services.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ControlButton } from '../../../ui/field/control.ts'
@@ -43,7 +43,6 @@ type DayCorrectionProps = {
 }
 
 const DelayEntry = ({ open, faults }: Pick<DayCorrectionProps, 'open' | 'faults'>) => {
-  const { t } = useTranslation()
   const { work, change } = open
   const sentence = findSentenceAt(faults, 'correctedDelayMinute')
   return (
@@ -69,7 +68,6 @@ const DelayEntry = ({ open, faults }: Pick<DayCorrectionProps, 'open' | 'faults'
 const RESULTS = ['OK', 'NOK', 'NO_OBJECT'] as const satisfies readonly ManualDrivingResult[]
 
 const ManualDrivingEntry = ({ open }: Pick<DayCorrectionProps, 'open'>) => {
-  const { t } = useTranslation()
   const { work, change } = open
   return (
     <Segments
@@ -88,7 +86,6 @@ const isAbout = (changes: readonly HistoryChange[], ...fields: readonly string[]
 
 /** Edits the delay, its reasons and manual driving, each beside the declared value. */
 export const DayCorrection = ({ bulletin, line, open, changes, faults, retainOf }: DayCorrectionProps) => {
-  const { t } = useTranslation()
   const { newKey } = useServices()
   const [isOpen, setOpen] = useState(false)
   const { work, change } = open

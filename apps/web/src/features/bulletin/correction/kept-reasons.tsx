@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -12,7 +12,6 @@ import styles from './kept-reasons.module.css'
  * it.
  */
 export const KeptReasons = ({ change }: { change: ChangeWork }) => {
-  const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   return (
     <div className={styles.kept}>

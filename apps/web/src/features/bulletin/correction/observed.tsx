@@ -1,7 +1,7 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { ObservationTarget } from '@bulletin/domain/observation/open-observation'
 import { useId } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { ManeuverLine } from '../../../bulletin/sheet/maneuver-line.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,7 +11,6 @@ type ObservedProps = { bulletin: Bulletin; onView: (target: ObservationTarget) =
 
 /** Read-only manoeuvres and observations of the service; the manager reads them without leaving the correction. */
 export const Observed = ({ bulletin, onView }: ObservedProps) => {
-  const { t } = useTranslation()
   const id = useId()
   const { maneuvers, observations } = bulletin
   const viewName = (index: number, count: number): string | undefined =>

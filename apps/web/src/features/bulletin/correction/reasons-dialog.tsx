@@ -3,7 +3,7 @@ import type { Fault } from '@bulletin/domain/problem/fault'
 import { useCallback, useMemo } from 'react'
 import { ReasonsPanel } from '../../../bulletin/delay/delay-reasons.tsx'
 import { DraftEditingContext, useDraftEditing, type Edit } from '../../../bulletin/draft/draft-editing.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import type { OpenWork } from '../managed/use-correction-work.ts'
@@ -22,7 +22,6 @@ type ReasonsDialogProps = {
 
 /** The driver's reasons form, editing the correction instead of a draft. */
 export const ReasonsDialog = ({ bulletin, open, faults, onClose }: ReasonsDialogProps) => {
-  const { t } = useTranslation()
   const { work, change, current } = open
   const around = useDraftEditing()
   const edit = useCallback<Edit>(

@@ -3,7 +3,7 @@ import type { DraftRide } from '@bulletin/domain/ride/ride'
 import type { SubstitutedReason } from '@bulletin/domain/substitution/correction'
 import { reliefLabelOf } from '@bulletin/domain/substitution/labels'
 import { useId } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { reliefText } from '../../../bulletin/relief/relief-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -24,7 +24,6 @@ type ReliefEntryProps = {
 
 /** Lets the manager set the reason of a relief, or remove a relief that did not take place. */
 export const ReliefEntry = ({ ride, bulletin, open, onRemove }: ReliefEntryProps) => {
-  const { t } = useTranslation()
   const labelId = useId()
   const relief = ride.driverSubstitution
   const label = reliefLabelOf(ride)
@@ -32,7 +31,7 @@ export const ReliefEntry = ({ ride, bulletin, open, onRemove }: ReliefEntryProps
   const { subId } = relief
   return (
     <section className={styles.relief}>
-      <h3>{reliefText(label, t)}</h3>
+      <h3>{reliefText(label)}</h3>
       {relief.type === 'SUBSTITUTED' && (
         <div>
           <span id={labelId}>{t('substitution.correction.reason')}</span>

@@ -2,7 +2,7 @@ import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { useId, type ReactNode } from 'react'
 import { fieldWordsOf } from '../../../bulletin/draft/fault-groups.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -41,11 +41,10 @@ type RideBlockProps = {
 
 /** A ride as declared and, below it if they differ, as corrected. */
 export const RideBlock = ({ compared, line, width, faults, actions, plan }: RideBlockProps) => {
-  const { t } = useTranslation()
   const titleId = useId()
   const { key, number, declared, corrected, changes } = compared
   const chip = chipOf(compared)
-  const missing = fieldWordsOf({ part: 'ride', index: 0, key, faults }, t)
+  const missing = fieldWordsOf({ part: 'ride', index: 0, key, faults })
   const observed = declared?.observations.length ?? 0
   const isCompared = declared !== null && corrected !== null && changes.length > 0
   return (
@@ -65,7 +64,7 @@ export const RideBlock = ({ compared, line, width, faults, actions, plan }: Ride
             })}
           </p>
         ) : (
-          <p>{isCompared && changedFieldNames(changes, t).join(', ')}</p>
+          <p>{isCompared && changedFieldNames(changes).join(', ')}</p>
         )}
         {actions && (
           <div>

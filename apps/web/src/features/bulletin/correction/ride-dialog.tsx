@@ -11,7 +11,7 @@ import { RideCard } from '../../../bulletin/rides/ride-card/ride-card.tsx'
 import type { OnRideAction } from '../../../bulletin/rides/ride-card/ride-control.ts'
 import { RideForms, type RideForm } from '../../../bulletin/rides/ride-dialogs.tsx'
 import { useWidth } from '../../../bulletin/rides/ride-list/use-width.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useServices } from '../../../session/services.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
@@ -42,7 +42,6 @@ type RideFieldDialogProps = {
 
 /** The driver's form for the given field, or the question before something is removed. */
 const RideFieldDialog = ({ field, ride, bulletin, open, onClose, onRemoved }: RideFieldDialogProps) => {
-  const { t } = useTranslation()
   const { edit } = useDraftEditing()
   const rideKey = ride.key
   if (field === null) return null
@@ -96,7 +95,6 @@ type RideDialogProps = {
 }
 
 const RideTypes = ({ ride }: { ride: DraftRide }) => {
-  const { t } = useTranslation()
   const { edit } = useDraftEditing()
   return (
     <Segments
@@ -118,7 +116,6 @@ export const RideDialog = ({
   onObservations,
   onClose,
 }: RideDialogProps) => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const editing = useDraftEditing()
   const { draft, line, shownFaults } = editing

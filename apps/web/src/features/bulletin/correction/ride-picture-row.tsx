@@ -2,7 +2,7 @@ import type { Line } from '@bulletin/domain/network/line'
 import { isByHand } from '@bulletin/domain/ride/driven'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { useServices } from '../../../session/services.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { RideDiagram } from '../../../bulletin/ride-diagram/ride-diagram.tsx'
 import { RideTimes } from '../../../bulletin/rides/ride-card/ride-times.tsx'
@@ -31,7 +31,6 @@ type RidePictureRowProps = {
 
 /** A read-only ride drawn on its line, with its trains. */
 export const RidePictureRow = ({ ride, line, width, tone, caption }: RidePictureRowProps) => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const { picture, times, relief } = useRidePicture({
     ride,

@@ -4,7 +4,7 @@ import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { faultsAt } from '../../../bulletin/draft/faults-at.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { rideItemId } from '../../../bulletin/rides/ride-card/ride-control.ts'
 import { useWidth } from '../../../bulletin/rides/ride-list/use-width.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -36,7 +36,6 @@ export const RidesCompared = ({
   actions = null,
   retainOf,
 }: RidesComparedProps) => {
-  const { t } = useTranslation()
   const [width, watchWidth] = useWidth(WIDTH_BEFORE_MEASURED)
   if (!line) return <Notice tone="warning" title={t('correction.needsLine')} />
   const beside = besidePlanOf(bulletin)

@@ -3,7 +3,7 @@ import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
 import { rideNumbers } from '@bulletin/domain/bulletin/ride-numbers'
 import type { Ride } from '@bulletin/domain/ride/ride'
 import { rideFieldName, ridePlaceOf, toldChange, type RideNumbers, type Speaking } from './change-words.ts'
-import type { Translate } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 
 /** Numbers the rides as the manager desk does; added rides are derived from the changes. */
 export const rideNumbersOf = (
@@ -33,11 +33,11 @@ export const isFollowing = ({ field }: HistoryChange): boolean =>
   FOLLOWING.includes(ridePlaceOf(field)?.field ?? '')
 
 /** Short names of the changed fields of a ride, without duplicates. */
-export const changedFieldNames = (changes: readonly HistoryChange[], t: Translate): string[] => {
+export const changedFieldNames = (changes: readonly HistoryChange[]): string[] => {
   const places = changes.flatMap(({ field }) => ridePlaceOf(field) ?? [])
   const names = places
     .filter(({ field }) => field !== null && !FOLLOWING.includes(field))
-    .map((place) => rideFieldName(place, t))
+    .map((place) => rideFieldName(place))
   return [...new Set(names.filter((name) => name !== null))]
 }
 
@@ -50,7 +50,6 @@ const rideCorrection = (
   key: string,
   changes: readonly HistoryChange[],
   numberOf: RideNumbers,
-  t: Translate,
 ): ShortCorrection => {
   const number = numberOf(key)
   const nothing = { key, before: null, after: null }
@@ -58,7 +57,7 @@ const rideCorrection = (
   if (whole?.before === null) return { ...nothing, what: t('history.rideAdded', { number }) }
   if (whole?.after === null) return { ...nothing, what: t('history.rideRemoved', { number }) }
   const ride = t('ride.title', { number })
-  const fields = changedFieldNames(changes, t).join(', ')
+  const fields = changedFieldNames(changes).join(', ')
   return { ...nothing, what: fields === '' ? ride : t('correction.rideFields', { ride, fields }) }
 }
 
@@ -87,6 +86,6 @@ export const shortCorrections = (
         { key: change.field, what, ...(isNamedOnly ? { before: null, after: null } : { before, after }) },
       ]
     }),
-    ...inOrder.map((key) => rideCorrection(key, changesOfRide(changes, key), numberOf, speaking.t)),
+    ...inOrder.map((key) => rideCorrection(key, changesOfRide(changes, key), numberOf)),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { useState } from 'react'
 import { lazyDialog } from '../../../i18n/lazy.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -12,7 +12,6 @@ const HistoryDialog = lazyDialog(
 
 /** Callers render it only for users who may read the history. */
 export const HistoryButton = ({ bulletin }: { bulletin: Bulletin }) => {
-  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -2,7 +2,7 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '../../../api/api-client.ts'
 import { failureWords } from '../../../bulletin/plan/failure-words.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useAccount } from '../../../session/account-context.ts'
 import { useServices } from '../../../session/services.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,7 +26,6 @@ const historyQuery = (
 
 /** Loads and shows the history of the bulletin, or the error with a retry button. */
 export const HistoryContent = ({ bulletin }: { bulletin: Bulletin }) => {
-  const { t } = useTranslation()
   const { client } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
   const { data, error, refetch } = useQuery(historyQuery(client, { id: bulletin.id, ownMatricule }))
@@ -54,7 +53,6 @@ export const HistoryContent = ({ bulletin }: { bulletin: Bulletin }) => {
 type HistoryDialogProps = { bulletin: Bulletin; isOpen: boolean; onClose: () => void }
 
 export const HistoryDialog = ({ bulletin, isOpen, onClose }: HistoryDialogProps) => {
-  const { t } = useTranslation()
   const title = t('history.title')
   if (!isOpen) return null
   return (

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@bulletin/contract/calls/bulletins'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { useServices } from '../../../session/services.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { toldChange } from '../correction/change-words.ts'
@@ -21,7 +21,6 @@ type TimelineProps = { entries: readonly TimelineEntry[]; bulletin: Pick<Bulleti
 
 /** Lists who did what and when, oldest first, with every change. */
 export const Timeline = ({ entries, bulletin }: TimelineProps) => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const numberOf = rideNumbersOf(
     bulletin,
@@ -30,7 +29,7 @@ export const Timeline = ({ entries, bulletin }: TimelineProps) => {
   return (
     <ol className={styles.list}>
       {entries.map(({ number, at, action, matricularAccount, name, changes }) => {
-        const told = changes.flatMap((change) => toldChange(change, numberOf, { t, timeZone }) ?? [])
+        const told = changes.flatMap((change) => toldChange(change, numberOf, { timeZone }) ?? [])
         return (
           <li key={number}>
             <i aria-hidden="true">

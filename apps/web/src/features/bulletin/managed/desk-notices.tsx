@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CONTENT_ID } from '../../../ui/skip-link.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -11,7 +11,6 @@ type FollowedProps = { why: NonNullable<OpenWork['followed']>; onGoOn: OpenWork[
 
 /** Another tab writes the correction: this tab shows it read-only until the manager takes over here. */
 const Followed = ({ why, onGoOn }: FollowedProps) => {
-  const { t } = useTranslation()
   const [isGoingOn, setGoingOn] = useState(false)
   const goOn = () => {
     setGoingOn(true)
@@ -44,7 +43,6 @@ type DeskNoticesProps = {
 }
 
 export const DeskNotices = ({ isTakenUp, isDropped, open }: DeskNoticesProps) => {
-  const { t } = useTranslation()
   const { keeping, followed, takeOver } = open
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { CommentField } from '../../../bulletin/sheet/comment-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Comments } from '../comments.tsx'
@@ -18,7 +18,6 @@ type DeskSideProps = { bulletin: Bulletin; open: OpenWork; isCorrecting: boolean
 
 /** Side column: the progress of the bulletin, the comments of others, and the manager's comment field. */
 export const DeskSide = ({ bulletin, open, isCorrecting, mayValidate }: DeskSideProps) => {
-  const { t } = useTranslation()
   const { work, change } = open
   return (
     <>

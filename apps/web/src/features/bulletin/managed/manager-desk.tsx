@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { PdfButton } from '../../../bulletin/pdf/pdf-button.tsx'
 import { lazyComponent } from '../../../i18n/lazy.tsx'
-import { useTranslation, type TextKey } from '../../../i18n/use-translation.ts'
+import { t, type TextKey } from '../../../i18n/translate.ts'
 import { WithParts } from '../../../i18n/with-parts.tsx'
 import { useObservable } from '../../../platform/observable.ts'
 import { useAccount } from '../../../session/account-context.ts'
@@ -48,25 +48,21 @@ import styles from './manager-desk.module.css'
 type CorrectionBannerProps = { keeping: Keeping; onLeave: () => void }
 
 /** Reminds the manager that corrections take effect only with the validation. */
-const CorrectionBanner = ({ keeping, onLeave }: CorrectionBannerProps) => {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.banner} data-saving={keeping}>
-      <Icon name="pencil" size={20} />
-      <p>
-        <WithParts text={t('correction.banner')} parts={{ mode: <strong>{t('correction.title')}</strong> }} />
-        {keeping === 'saved' && <small>{t('correction.kept.saved')}</small>}
-      </p>
-      <Button variant="outlined" onClick={onLeave}>
-        {t('correction.leave')}
-      </Button>
-    </div>
-  )
-}
+const CorrectionBanner = ({ keeping, onLeave }: CorrectionBannerProps) => (
+  <div className={styles.banner} data-saving={keeping}>
+    <Icon name="pencil" size={20} />
+    <p>
+      <WithParts text={t('correction.banner')} parts={{ mode: <strong>{t('correction.title')}</strong> }} />
+      {keeping === 'saved' && <small>{t('correction.kept.saved')}</small>}
+    </p>
+    <Button variant="outlined" onClick={onLeave}>
+      {t('correction.leave')}
+    </Button>
+  </div>
+)
 
 /** Names the driver, because a manager handles two hundred bulletins. */
 const ManagedHead = ({ bulletin }: { bulletin: Bulletin }) => {
-  const { t } = useTranslation()
   const { line, service, driverName: driver, driverMatricularAccount: matricule, date } = bulletin
   const title = t(isReserve(service) ? 'bulletin.managed.reserve' : 'bulletin.managed.title', {
     service,
@@ -161,7 +157,6 @@ type ManagerDeskProps = {
 
 /** The page where a manager reads, corrects and validates a bulletin. */
 export const ManagerDesk = ({ bulletin, line, notice, kept }: ManagerDeskProps) => {
-  const { t } = useTranslation()
   const account = useAccount()
   const { connectivity, newKey } = useServices()
   const isOffline = useObservable(connectivity) === 'offline'

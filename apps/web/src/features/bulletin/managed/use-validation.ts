@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FetchError, ResponseError } from '../../../api/errors.ts'
 import { useServices } from '../../../session/services.ts'
 import { useAccount } from '../../../session/account-context.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { bulletinQuery } from '../bulletin-query.ts'
 
 /** Invalid (400) or forbidden (403): a retry would fail the same way. */
@@ -33,7 +33,6 @@ type Outcomes = {
 
 /** Sends the validation and reports the outcome in the message bar. */
 export const useValidation = (bulletin: Bulletin, { onValidated, onTooLate }: Outcomes) => {
-  const { t } = useTranslation()
   const { client, messageBar, session } = useServices()
   const { matricularAccount: ownMatricule } = useAccount()
   const queryClient = useQueryClient()

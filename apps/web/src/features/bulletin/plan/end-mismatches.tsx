@@ -1,7 +1,7 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { Line } from '@bulletin/domain/network/line'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Mismatches } from './mismatches.tsx'
 import { useMismatchesAt } from './shown-mismatches.ts'
 
@@ -13,7 +13,6 @@ type EndMismatchesProps = {
 
 /** Mismatches of the whole service between the declared values and those of the server; a dash if there are none. */
 export const EndMismatches = ({ bulletin, ...rest }: EndMismatchesProps) => {
-  const { t } = useTranslation()
   const mismatches = useMismatchesAt(bulletin)(null)
   return mismatches.length === 0 ? t('common.empty') : <Mismatches mismatches={mismatches} {...rest} />
 }

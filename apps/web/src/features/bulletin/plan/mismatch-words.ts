@@ -3,9 +3,9 @@ import { findStation } from '@bulletin/domain/network/ends'
 import type { Line } from '@bulletin/domain/network/line'
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import { dayInFigures } from '../../../ui/date-words.ts'
-import type { Translate } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 
-type Speaking = { t: Translate; timeZone: string; line: Pick<Line, 'stations'> | null }
+type Speaking = { timeZone: string; line: Pick<Line, 'stations'> | null }
 
 /** « 12/11 »: without the year, because plans are replaced within weeks. */
 const dayAndMonth = (day: string): string => dayInFigures(day).slice(0, 5)
@@ -13,7 +13,7 @@ const dayAndMonth = (day: string): string => dayInFigures(day).slice(0, 5)
 const valueWords = (
   field: PlanMismatch['field'],
   value: PlanMismatch['known'],
-  { t, timeZone, line }: Speaking,
+  { timeZone, line }: Speaking,
 ): string => {
   if (value === null) return t('common.empty')
   if (typeof value === 'number') return t('common.meters', { value: value.toLocaleString('fr-FR') })
@@ -43,7 +43,6 @@ export type MismatchWords = {
 }
 
 export const mismatchWords = (mismatch: PlanMismatch, speaking: Speaking): MismatchWords => {
-  const { t } = speaking
   const { field, declared, known, reason, supersededOn } = mismatch
   return {
     what: t(`bulletin.mismatch.fields.${field}`),

@@ -1,7 +1,7 @@
 import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { Line } from '@bulletin/domain/network/line'
 import { useServices } from '../../../session/services.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { mismatchWords } from './mismatch-words.ts'
 import { PlanNote } from './plan-note.ts'
@@ -19,13 +19,12 @@ type MismatchesProps = {
 
 /** Shows the declared value and the value of the server beside the field: « déclaré 20:01:00 · plan 19:52:00 ». */
 export const Mismatches = ({ mismatches, line, retainOf }: MismatchesProps) => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   if (mismatches.length === 0) return null
   return (
     <ul className={styles.list}>
       {mismatches.map((mismatch) => {
-        const { what, values, superseded } = mismatchWords(mismatch, { t, timeZone, line })
+        const { what, values, superseded } = mismatchWords(mismatch, { timeZone, line })
         const retain = retainOf?.(mismatch) ?? null
         return (
           <li key={`${mismatch.rideKey} ${mismatch.field} ${mismatch.declared}`}>

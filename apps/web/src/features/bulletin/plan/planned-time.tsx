@@ -3,7 +3,7 @@ import type { DraftRide } from '@bulletin/domain/ride/ride'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { secondsBetween } from '@bulletin/domain/time/instant'
 import { useServices } from '../../../session/services.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { clockTimeOf, type Precision } from '../../../bulletin/plan/service-times.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlanNote } from './plan-note.ts'
@@ -42,7 +42,6 @@ type PlannedTimeProps = {
 
 /** « prévu 08:10:00 +12 min » */
 export const PlannedTime = ({ planned, real, day, precision, isMarked = false }: PlannedTimeProps) => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   if (planned === null) return null
   const time = clockTimeOf(planned, day, timeZone, precision).text

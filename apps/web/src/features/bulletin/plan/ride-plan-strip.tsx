@@ -3,7 +3,7 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { Line } from '@bulletin/domain/network/line'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Mismatches } from './mismatches.tsx'
 import { comparedArrival, PlannedTime } from './planned-time.tsx'
 import { PlannedWay } from './planned-way.tsx'
@@ -22,7 +22,6 @@ type RidePlanStripProps = {
 
 /** The plan of a ride above its diagram, with the differences. */
 export const RidePlanStrip = ({ ride, beside, bulletin, line, retainOf }: RidePlanStripProps) => {
-  const { t } = useTranslation()
   const mismatches = useMismatchesAt(bulletin)(ride.key)
   const departure = beside.planned?.theoreticalDepartureTime ?? ride.theoreticalDepartureTime
   const arrival = beside.planned?.theoreticalArrivalTime ?? ride.theoreticalArrivalTime

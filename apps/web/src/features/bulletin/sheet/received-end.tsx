@@ -1,6 +1,6 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { Line } from '@bulletin/domain/network/line'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { EndTimes } from '../../../bulletin/sheet/paper-end.tsx'
 import { reasonText } from '../../../bulletin/sheet/reason-text.ts'
 import { Mismatches } from '../plan/mismatches.tsx'
@@ -11,13 +11,12 @@ import styles from './received-end.module.css'
 
 /** The real end beside the planned one, and the retained reasons beside the declared ones. */
 export const ReceivedEnd = ({ bulletin, line }: { bulletin: Bulletin; line: Line | null }) => {
-  const { t } = useTranslation()
   const mismatches = useMismatchesAt(bulletin)(null)
   const { delayByReason: declared, correctedDelayByReason: corrected } = bulletin.delayReason
   const wordsOf = (reasons: typeof declared): string =>
     reasons.length === 0
       ? t('bulletin.sheet.noReason')
-      : reasons.map((reason) => reasonText(reason, t)).join(' · ')
+      : reasons.map((reason) => reasonText(reason)).join(' · ')
   const reasons = corrected ?? declared
   return (
     <div className={styles.end} id={SHEET_END_ID} tabIndex={-1}>

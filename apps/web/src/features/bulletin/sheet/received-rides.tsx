@@ -1,7 +1,7 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { Line } from '@bulletin/domain/network/line'
 import { useServices } from '../../../session/services.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { RideRow } from '../../../bulletin/sheet/ride-row.tsx'
 import { RidesSheet } from '../../../bulletin/sheet/rides-table.tsx'
@@ -29,7 +29,6 @@ type RowProps = { row: Exclude<SheetRow, { undriven: unknown }>; bulletin: Bulle
 
 /** « Déclaré : heure de départ 08:12:05 · n° de train 12 » */
 const DeclaredValues = ({ row, bulletin }: Pick<RowProps, 'row' | 'bulletin'>) => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const { compared, state } = row
   if (state !== 'corrected') return null
@@ -38,8 +37,8 @@ const DeclaredValues = ({ row, bulletin }: Pick<RowProps, 'row' | 'bulletin'>) =
     .filter((change) => !isFollowing(change))
     .flatMap((change) => {
       const place = ridePlaceOf(change.field)
-      const name = place && rideFieldName(place, t)
-      const told = toldChange(change, numberOf, { t, timeZone })
+      const name = place && rideFieldName(place)
+      const told = toldChange(change, numberOf, { timeZone })
       return name && told ? [`${name} ${told.before ?? t('common.none')}`] : []
     })
   return values.length === 0 ? null : (
@@ -48,7 +47,6 @@ const DeclaredValues = ({ row, bulletin }: Pick<RowProps, 'row' | 'bulletin'>) =
 }
 
 const ReceivedRideRow = ({ row, bulletin, line }: RowProps) => {
-  const { t } = useTranslation()
   const { ride, compared, state, beside } = row
   const mismatches = useMismatchesAt(bulletin)(ride.key)
   const day = bulletin.date
@@ -109,7 +107,6 @@ type UndrivenRowProps = { undriven: Extract<SheetRow, { undriven: unknown }>['un
 
 /** A planned ride that was not driven. */
 const UndrivenRow = ({ undriven, bulletin }: UndrivenRowProps) => {
-  const { t } = useTranslation()
   const { orderInService, departureStation, arrivalStation } = undriven
   return (
     <tr id={sheetUndrivenId(orderInService)} tabIndex={-1} data-state="removed">

@@ -1,7 +1,7 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { Line } from '@bulletin/domain/network/line'
 import { useMemo } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { BulletinSheet, delayWords } from '../../../bulletin/sheet/bulletin-sheet.tsx'
 import type { ViewObservation } from '../../../bulletin/sheet/paper-observations.tsx'
 import { ReceivedEnd } from './received-end.tsx'
@@ -12,7 +12,6 @@ type ReceivedSheetProps = { bulletin: Bulletin; line: Line | null; onView: ViewO
 
 /** The sheet of a received bulletin: retained values first, with the declared and planned ones beside them. */
 export const ReceivedSheet = ({ bulletin, line, onView }: ReceivedSheetProps) => {
-  const { t } = useTranslation()
   const rows = useMemo(() => sheetRows(bulletin), [bulletin])
   const { rides, correctedRides, delayMinute, correctedDelayMinute, lapsCount } = bulletin
   const retained = correctedRides ?? rides
@@ -23,7 +22,7 @@ export const ReceivedSheet = ({ bulletin, line, onView }: ReceivedSheetProps) =>
   ]
   const delay =
     correctedDelayMinute === null
-      ? delayWords(delayMinute, t)
+      ? delayWords(delayMinute)
       : t('bulletin.sheet.delayCorrected', { minutes: correctedDelayMinute, declared: delayMinute })
   return (
     <BulletinSheet

@@ -8,7 +8,7 @@ import {
 import { PROBLEM_SENTENCES } from '@bulletin/domain/problem/sentences'
 import { useMemo } from 'react'
 import { z } from 'zod/mini'
-import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { InputField } from '../../../ui/filter-panel/filter-field.tsx'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
 import { TypedField } from '../register/form-fields.tsx'
@@ -47,7 +47,7 @@ const FILTERS = [
 
 const lineOf = ({ line }: Material): string => line
 
-const faultWords = (t: Translate, { materialId }: MaterialEntry, fault: MaterialEntryFault): string => {
+const faultWords = ({ materialId }: MaterialEntry, fault: MaterialEntryFault): string => {
   switch (fault.code) {
     case 'MISSING_FIELDS':
       return t('material.error.missingFields', {
@@ -62,7 +62,6 @@ const faultWords = (t: Translate, { materialId }: MaterialEntry, fault: Material
 
 /** The trains of the user's line. */
 export const MaterialScreen = () => {
-  const { t } = useTranslation()
   const columns = useMemo(
     () =>
       MATERIAL_FIELDS.map((field): TableColumn<Material> => ({
@@ -71,7 +70,7 @@ export const MaterialScreen = () => {
         isRowHeader: field === 'materialId',
         cell: (material) => material[field],
       })),
-    [t],
+    [],
   )
   return (
     <RegisterScreen

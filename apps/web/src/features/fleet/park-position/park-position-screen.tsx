@@ -13,7 +13,7 @@ import { useMemo } from 'react'
 import { z } from 'zod/mini'
 import { useAccount } from '../../../session/account-context.ts'
 import { useServices } from '../../../session/services.ts'
-import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { linesQuery } from '../../../bulletin/plan/plan-queries.ts'
 import { ChoiceBox } from '../../../ui/field/choice-box.tsx'
 import { ChoiceField, InputField } from '../../../ui/filter-panel/filter-field.tsx'
@@ -67,7 +67,7 @@ const choicesOf = (garages: readonly StationReference[], chosen: { value: string
 
 const faultWordsAmong =
   (garages: readonly StationReference[]) =>
-  (t: Translate, entry: ParkPositionEntry, fault: ParkPositionEntryFault): string => {
+  (entry: ParkPositionEntry, fault: ParkPositionEntryFault): string => {
     const { positionName: position, stationQuadrigram, lineName: line } = entry
     switch (fault.code) {
       case 'MISSING_FIELDS':
@@ -86,7 +86,6 @@ const faultWordsAmong =
 
 /** The garage positions of the user's line. */
 export const ParkPositionScreen = () => {
-  const { t } = useTranslation()
   const { client } = useServices()
   const { assignedLine } = useAccount()
   const lines = useQuery(linesQuery(client)).data
@@ -99,7 +98,7 @@ export const ParkPositionScreen = () => {
         isRowHeader: field === 'positionName',
         cell: (position) => position[field],
       })),
-    [t],
+    [],
   )
   return (
     <RegisterScreen

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useServices } from '../../../session/services.ts'
 import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import type { Register } from './register.ts'
 import { useRegisterChanges } from './use-register-changes.ts'
 
@@ -35,7 +35,6 @@ export const OpenedRow = <Row extends { id: string }, Entry, Filters>(
 ): ReactNode => {
   const { register, line, open, renderForm, onClose, onDeleted } = props
   const { name, namesOf } = register
-  const { t } = useTranslation()
   const { messageBar } = useServices()
   const { add, update, remove } = useRegisterChanges(register, line)
   const [refusal, setRefusal] = useState<string | null>(null)

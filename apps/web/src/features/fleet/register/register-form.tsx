@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { FieldNotice } from '../../../ui/field/field-notice.tsx'
@@ -16,7 +16,7 @@ type RegisterFormProps<Row, Entry, Fault> = RowFormProps<Row, Entry> & {
   /** The entry at first. */
   given: Entry
   findFault: (entry: Entry) => Fault | null
-  faultWords: (t: Translate, entry: Entry, fault: Fault) => string
+  faultWords: (entry: Entry, fault: Fault) => string
   children: (form: {
     entry: Entry
     write: (change: Partial<Entry>) => void
@@ -32,11 +32,10 @@ export const RegisterForm = <Row, Entry extends object, Fault extends EntryFault
   props: RegisterFormProps<Row, Entry, Fault>,
 ) => {
   const { name, line, row, given, refusal, findFault, faultWords, onSave, onType, onClose, children } = props
-  const { t } = useTranslation()
   const [isTried, setTried] = useState(false)
   const [entry, setEntry] = useState(given)
   const fault = findFault(entry)
-  const words = isTried && fault ? faultWords(t, entry, fault) : refusal
+  const words = isTried && fault ? faultWords(entry, fault) : refusal
   return (
     <DialogFrame
       isFilledIn

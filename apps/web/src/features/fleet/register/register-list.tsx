@@ -1,7 +1,7 @@
 import { useId, type ReactNode, type RefObject } from 'react'
 import { ListPager } from '../../../bulletin/list/list-pager.tsx'
 import { pageOf, type ListPage } from '../../../session/list-view.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadingText, QueryState, type Failure } from '../../../ui/query-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -30,7 +30,6 @@ const NOTHING: readonly never[] = []
 /** The count, the add button, the rows and the pager. */
 export const RegisterList = <Row extends { id: string }>(props: RegisterListProps<Row>): ReactNode => {
   const { name, mayAdd, columns, found, isLoading, failure, page, onPage, addButton, onAdd } = props
-  const { t } = useTranslation()
   const id = useId()
   const rows = found ?? NOTHING
   const shown = pageOf(rows, page)

@@ -1,7 +1,7 @@
 import '../../../i18n/oversight-words.ts'
 import { useMemo, type ReactNode } from 'react'
 import { NoLineNotice } from '../../../session/no-line-notice.tsx'
-import { useTranslation, type Translate } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { InputField } from '../../../ui/filter-panel/filter-field.tsx'
 import { FilterPanel } from '../../../ui/filter-panel/filter-panel.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -19,11 +19,7 @@ const ACTIONS_WIDTH_PIXELS = 120
 
 const countFilled = (filters: object): number => Object.values(filters).filter((value) => value !== '').length
 
-const lineColumn = <Row,>(
-  t: Translate,
-  name: RegisterName,
-  lineOf: (row: Row) => string,
-): TableColumn<Row> => ({
+const lineColumn = <Row,>(name: RegisterName, lineOf: (row: Row) => string): TableColumn<Row> => ({
   id: 'line',
   header: t(`${name}.filters.line`),
   cell: (row) => <LineBadge line={lineOf(row)} label={t('a11y.lineIcon', { line: lineOf(row) })} size={30} />,
@@ -31,7 +27,6 @@ const lineColumn = <Row,>(
 
 /** The labels name the row, because the page repeats these buttons on every row. */
 const actionsColumn = <Row, Entry, Filters>(
-  t: Translate,
   { name, namesOf }: Register<Row, Entry, Filters>,
   show: (open: Open<Row>) => void,
 ): TableColumn<Row> => ({
@@ -82,11 +77,10 @@ export const RegisterScreen = <Row extends { id: string }, Entry, Filters extend
   renderForm,
 }: RegisterScreenProps<Row, Entry, Filters>) => {
   const { name } = register
-  const { t } = useTranslation()
   const { line, known, show, panel, list, opened } = useRegister(register)
   const allColumns = useMemo(
-    () => [lineColumn(t, name, lineOf), ...columns, actionsColumn(t, register, show)],
-    [columns, lineOf, name, register, show, t],
+    () => [lineColumn(name, lineOf), ...columns, actionsColumn(register, show)],
+    [columns, lineOf, name, register, show],
   )
 
   return (

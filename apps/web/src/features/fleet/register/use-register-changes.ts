@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useServices } from '../../../session/services.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { failureWords } from '../../../bulletin/plan/failure-words.ts'
 import { changeRegister, type RegisterChange } from './change-register.ts'
 import type { Register } from './register.ts'
@@ -20,7 +20,6 @@ export const useRegisterChanges = <Row extends { id: string }, Entry, Filters>(
   line: string,
 ) => {
   const { name, namesOf, isWrittenAs } = register
-  const { t } = useTranslation()
   const { client, messageBar } = useServices()
   const queryClient = useQueryClient()
   // A second tap can arrive before the first is rendered, so a ref guards against it.

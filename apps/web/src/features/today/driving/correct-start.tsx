@@ -14,7 +14,7 @@ import { DraftEditingContext, useDraftEditing, type Edit } from '../../../bullet
 import { planFactsOf, type DayPlan } from '../../../bulletin/plan/day-plan.ts'
 import { worksOnLine } from '../../../bulletin/plan/line-worker.ts'
 import { ConfirmBar, DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { ChangedChoice, OrderedChoice } from '../init-bulletin/choice-form.tsx'
 import { PapEntry } from '../init-bulletin/pap-entry.tsx'
 import {
@@ -69,7 +69,6 @@ type CorrectStartProps = { account: Account; plan: DayPlan; onClose: () => void 
  * it.
  */
 export const CorrectStart = ({ account, plan, onClose }: CorrectStartProps) => {
-  const { t } = useTranslation()
   const editing = useDraftEditing()
   const { draft, newKey } = editing
   const id = useId()

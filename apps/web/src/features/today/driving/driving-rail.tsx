@@ -6,7 +6,7 @@ import { fillRides } from '@bulletin/domain/sample/fill-rides'
 import { instantText } from '@bulletin/domain/time/day'
 import { memo } from 'react'
 import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { preloaded } from '../../../platform/lazy.tsx'
 import { useServices } from '../../../session/services.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
@@ -29,21 +29,18 @@ type ModeSwitchProps = {
 }
 
 /** Switches between entering rides and manoeuvres. */
-const ModeSwitch = ({ mode, counts, onChange }: ModeSwitchProps) => {
-  const { t } = useTranslation()
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset brings a frame and a legend that nobody should see
-    <div className={styles.modeSwitch} role="group" aria-label={t('driving.modeLabel')}>
-      {MODES.map((choice) => (
-        <button key={choice} type="button" aria-pressed={choice === mode} onClick={() => onChange(choice)}>
-          <Icon name={ICONS[choice]} size={22} />
-          <span>{t(`driving.mode.${choice}`)}</span>
-          <b>{counts[choice]}</b>
-        </button>
-      ))}
-    </div>
-  )
-}
+const ModeSwitch = ({ mode, counts, onChange }: ModeSwitchProps) => (
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset brings a frame and a legend that nobody should see
+  <div className={styles.modeSwitch} role="group" aria-label={t('driving.modeLabel')}>
+    {MODES.map((choice) => (
+      <button key={choice} type="button" aria-pressed={choice === mode} onClick={() => onChange(choice)}>
+        <Icon name={ICONS[choice]} size={22} />
+        <span>{t(`driving.mode.${choice}`)}</span>
+        <b>{counts[choice]}</b>
+      </button>
+    ))}
+  </div>
+)
 
 const ENVIRONMENTS: readonly AppSettings['environment'][] = ['dev', 'uat', 'stg']
 
@@ -58,7 +55,6 @@ const fetchSamples = preloaded(() => import('@bulletin/domain/sample/sample-obse
 
 /** Not for production: complete every ride, and add one observation of each kind that is missing. */
 const TestHelpers = ({ account }: { account: Account }) => {
-  const { t } = useTranslation()
   const { clock, settings } = useServices()
   const { edit, facts, line, newKey } = useDraftEditing()
   if (!line || !mayUseHelpers(settings.environment, account.roles)) return null
@@ -87,7 +83,6 @@ export const RELIEF_ID = 'driving-relief'
 
 /** Disabled without the line, because the stations are selected on its diagram. */
 const ReliefAction = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => {
-  const { t } = useTranslation()
   const { line } = useDraftEditing()
   return (
     <RailAction
@@ -133,7 +128,6 @@ const isSameRail = (before: DrivingRailProps, after: DrivingRailProps): boolean 
 /** The rail beside the rides: the service and the actions on the whole bulletin. */
 export const DrivingRail = memo((props: DrivingRailProps) => {
   const { account, draft, mode, isMissing, onMode, onOpen, onRemove } = props
-  const { t } = useTranslation()
   const counts = { rides: draft.rides.length, maneuvers: draft.maneuvers.length }
   return (
     <>
@@ -165,7 +159,6 @@ export const DrivingRail = memo((props: DrivingRailProps) => {
 
 /** The rail of the relief wizard: no controls, so that the driver does one thing at a time. */
 export const ReliefRail = ({ draft }: { draft: Draft }) => {
-  const { t } = useTranslation()
   const counts = [
     { label: t('driving.mode.rides'), value: draft.rides.length },
     { label: t('driving.mode.maneuvers'), value: draft.maneuvers.length },

@@ -24,7 +24,7 @@ import { rideControlId } from '../../../bulletin/rides/ride-card/ride-control.ts
 import { focusRide } from '../../../bulletin/rides/ride-list/scroll-to-ride.ts'
 import { missingRides } from '../../../bulletin/rides/ride-menu/missing-rides.ts'
 import { lazyDialog, lazyEssential } from '../../../i18n/lazy.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { preloadedFirst } from '../../../platform/lazy.tsx'
 import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -67,7 +67,6 @@ const ReliefWizardScreen = lazyEssential(() =>
 )
 
 const AddButton = memo(({ mode, onOpen }: { mode: Mode; onOpen: (dialog: OpenDialog) => void }) => {
-  const { t } = useTranslation()
   const isRides = mode === 'rides'
   return (
     <Button
@@ -81,10 +80,9 @@ const AddButton = memo(({ mode, onOpen }: { mode: Mode; onOpen: (dialog: OpenDia
   )
 })
 
-const WayOn = memo(({ onGo }: { onGo: () => void }) => {
-  const { t } = useTranslation()
-  return <PrimaryAction onClick={onGo}>{t('driving.next')}</PrimaryAction>
-})
+const WayOn = memo(({ onGo }: { onGo: () => void }) => (
+  <PrimaryAction onClick={onGo}>{t('driving.next')}</PrimaryAction>
+))
 
 type DrivingWorkProps = {
   account: Account
@@ -103,7 +101,6 @@ type DrivingWorkProps = {
 /** The content under the dialogs, memoised: opening a dialog does not render it again. */
 const DrivingWork = memo((props: DrivingWorkProps) => {
   const { account, openMode, isNothingDriven, onNothingDriven, onAttempt, onRemove, relief, onOpen } = props
-  const { t } = useTranslation()
   const { draft, edit, facts, line, shownFaults } = useDraftEditing()
   const [mode, setMode] = useState(openMode)
   const [isTold, setTold] = useState(false)

@@ -2,7 +2,7 @@ import type { Day } from '@bulletin/domain/time/day'
 import type { LostRide } from '@bulletin/domain/workflow/correct-start'
 import { Fragment, type ReactNode } from 'react'
 import { WrittenTime } from '../../../bulletin/sheet/written-time.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './lost-rides.module.css'
 
@@ -12,7 +12,6 @@ type Entered = { key: string; words: ReactNode }
 
 /** Lists the entries on rides that the corrected service does not have, before they are deleted. */
 export const LostRides = ({ lost, day }: { lost: readonly LostRide[]; day: Day }) => {
-  const { t } = useTranslation()
   const enteredOn = ({ departureTime, materials, observations }: LostRide['ride']): Entered[] => [
     ...(departureTime === null
       ? []

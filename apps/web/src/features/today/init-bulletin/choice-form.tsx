@@ -8,7 +8,7 @@ import {
 import type { Activity } from '@bulletin/domain/draft/service-choice'
 import { isReserve } from '@bulletin/domain/service/service-name'
 import { useCallback, useMemo } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import type { DayPlan } from '../../../bulletin/plan/day-plan.ts'
 import { RadioTiles, type TileOption } from '../../../ui/field/radio-tiles.tsx'
@@ -23,7 +23,6 @@ const ACTIVITY_TILE_PIXELS = 190
 
 /** The ordered service, with the button to choose another one or to return to it. */
 export const OrderedChoice = () => {
-  const { t } = useTranslation()
   const { draft, edit } = useDraftEditing()
   const { initialService, choice } = draft
   if (initialService === null) return null
@@ -59,7 +58,6 @@ const useServicesKnown = ({ services }: DayPlan, ownLine: string): ServicesKnown
 
 /** « Que faites-vous aujourd'hui ? », for drivers who do not do the ordered service, or have none. */
 export const ChangedChoice = ({ plan, ownLine, marks, idOf }: ChoiceFormProps) => {
-  const { t } = useTranslation()
   const { draft, edit } = useDraftEditing()
   const { activity, service, line, reserve } = draft.choice
   const services = useServicesKnown(plan, ownLine)

@@ -1,7 +1,7 @@
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import type { Draft } from '@bulletin/domain/draft/draft'
 import { isReserve, serviceKindOf } from '@bulletin/domain/service/service-name'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useServices } from '../../../session/services.ts'
 import { knownOr } from '../../../bulletin/plan/answer.ts'
 import type { DayPlan } from '../../../bulletin/plan/day-plan.ts'
@@ -15,7 +15,6 @@ const factFrom = (text: string | null | undefined): Fact =>
   typeof text === 'string' ? { state: 'known', text } : { state: 'unavailable' }
 
 const IonDonRm = ({ draft }: { draft: Draft }) => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   if (draft.ionDonRm === null) return null
   const timeOf = (instant: string): string => clockMinuteAt(instant, timeZone)
@@ -29,7 +28,6 @@ const IonDonRm = ({ draft }: { draft: Draft }) => {
 }
 
 const useCaption = ({ choice, service }: Draft): string => {
-  const { t } = useTranslation()
   const reserve = service !== null && isReserve(service)
   if (choice.origin === 'ORDERED')
     return t(reserve ? 'initBulletin.plannedReserve' : 'initBulletin.plannedService')
@@ -37,7 +35,6 @@ const useCaption = ({ choice, service }: Draft): string => {
 }
 
 const useTag = ({ choice, service }: Draft) => {
-  const { t } = useTranslation()
   if (choice.origin === 'ORDERED') return { text: t('initBulletin.autoFilled'), icon: 'lock' as const }
   const kind = service === null ? 'OTHER' : serviceKindOf(service)
   return kind === 'OTHER' ? undefined : { text: t(`enums.serviceKind.${kind}`) }
@@ -46,7 +43,6 @@ const useTag = ({ choice, service }: Draft) => {
 type ChosenProps = { preview: Draft; plan: DayPlan }
 
 const Chosen = ({ preview, plan }: ChosenProps) => {
-  const { t } = useTranslation()
   const caption = useCaption(preview)
   const tag = useTag(preview)
   const { line, service, isPlanLaid, rides } = preview
@@ -79,7 +75,6 @@ type ChosenTicketProps = { draft: Draft; preview: Draft | null; plan: DayPlan }
 
 /** Previews the service that « Continuer » would start. */
 export const ChosenTicket = ({ draft, preview, plan }: ChosenTicketProps) => {
-  const { t } = useTranslation()
   if (preview) return <Chosen preview={preview} plan={plan} />
   return (
     <ServiceTicket

@@ -5,7 +5,7 @@ import { beginDriving, type PlanFacts } from '@bulletin/domain/workflow/begin'
 import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import { planFactsOf, type DayPlan } from '../../../bulletin/plan/day-plan.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { dayInFigures, dayInWords } from '../../../ui/date-words.ts'
 import { LineBadge } from '../../../ui/line-badge.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -32,7 +32,6 @@ import styles from './init-bulletin.module.css'
 
 /** The line, the date and the current step of the bulletin. */
 const InitRail = ({ draft }: { draft: Pick<Draft, 'line' | 'date'> }) => {
-  const { t } = useTranslation()
   const { line, date } = draft
   return (
     <>
@@ -78,7 +77,6 @@ const useAttempt = () => {
 
 /** The step in which the driver enters the PAP and the service. */
 export const InitBulletin = ({ account, plan, onRemove }: InitBulletinProps) => {
-  const { t } = useTranslation()
   const { draft, edit, newKey } = useDraftEditing()
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)

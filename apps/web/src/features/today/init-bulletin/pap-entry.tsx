@@ -1,7 +1,7 @@
 import { typePap } from '@bulletin/domain/draft/choose-service'
 import { papFormat } from '@bulletin/domain/draft/pap'
 import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { describedBy, Field } from '../../../ui/field/field.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
 
@@ -9,7 +9,6 @@ type PapEntryProps = { id: string; fault: string | undefined }
 
 /** The number of the driver's device (PAP). */
 export const PapEntry = ({ id, fault }: PapEntryProps) => {
-  const { t } = useTranslation()
   const { draft, edit } = useDraftEditing()
   const note = { id, fault, hint: t('initBulletin.papHint') }
   return (

@@ -1,7 +1,7 @@
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import type { Reserve } from '@bulletin/domain/service/reserve'
 import { useMemo } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useServices } from '../../../session/services.ts'
 import type { Answer } from '../../../bulletin/plan/answer.ts'
 import { RadioTiles, type TileOption } from '../../../ui/field/radio-tiles.tsx'
@@ -20,7 +20,6 @@ type ReserveEntryProps = {
 }
 
 const useTiles = (options: readonly ReserveOption[]): TileOption<string>[] => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   return useMemo(() => {
     const timeOf = (instant: string): string => clockMinuteAt(instant, timeZone)
@@ -37,12 +36,11 @@ const useTiles = (options: readonly ReserveOption[]): TileOption<string>[] => {
         ...(details.length > 0 && { detail: details.join(' · ') }),
       }
     })
-  }, [options, t, timeZone])
+  }, [options, timeZone])
 }
 
 /** Selects a reserve of the day; offers every possible type if the list could not be loaded or is empty. */
 export const ReserveEntry = ({ id, reserves, chosen, fault, onChoose }: ReserveEntryProps) => {
-  const { t } = useTranslation()
   const isKnown = reserves.state === 'answered' && reserves.value.length > 0
   const options = useMemo(
     () => (isKnown ? reserveOptionsOf(reserves.value, chosen) : ANY_RESERVE),

@@ -1,7 +1,7 @@
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { isReserve, serviceNameFormat } from '@bulletin/domain/service/service-name'
 import { memo, useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { describedBy, Field } from '../../../ui/field/field.tsx'
 import { TextInput } from '../../../ui/field/text-input.tsx'
 import { ServiceRow } from './service-row.tsx'
@@ -27,7 +27,6 @@ const NO_OPTIONS: readonly ServiceOption[] = []
 
 /** Selects a service: typed, or tapped in the list filtered by the typed text. */
 const ServiceEntryBase = ({ id, services, name, line, fault, onChoose }: ServiceEntryProps) => {
-  const { t } = useTranslation()
   const note = { id, fault, hint: t('initBulletin.serviceHint') }
   const rows = useRef<HTMLUListElement>(null)
   const [activeId, setActiveId] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import { memo } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useServices } from '../../../session/services.ts'
 import type { ServiceOption } from './service-options.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -18,7 +18,6 @@ type ServiceRowProps = {
 }
 
 const ServiceRowBase = ({ rowId, option, hasLine, isChosen, isActive, onPick }: ServiceRowProps) => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const timeOf = (instant: string): string => clockMinuteAt(instant, timeZone)
   return (

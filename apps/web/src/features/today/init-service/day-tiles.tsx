@@ -1,7 +1,7 @@
 import type { Day } from '@bulletin/domain/time/day'
 import type { DayChoice } from '@bulletin/domain/time/day-choice'
 import { useId, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { lazyDialog } from '../../../i18n/lazy.tsx'
 import { dayInFigures, dayInParts } from '../../../ui/date-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -31,7 +31,6 @@ type DayTilesProps = { choice: DayChoice; day: Day; onChoose: (day: Day) => void
 
 /** Selects the day of the bulletin: tiles for the latest days, a calendar for a missed day. */
 export const DayTiles = ({ choice, day, onChoose }: DayTilesProps) => {
-  const { t } = useTranslation()
   const captionId = useId()
   const [isCalendarOpen, setCalendarOpen] = useState(false)
   const tiles = tileDays(choice)

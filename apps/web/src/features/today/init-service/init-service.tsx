@@ -10,7 +10,7 @@ import { worksOnLine, type LineWorker } from '../../../bulletin/plan/line-worker
 import { useRetryFailed } from '../../../bulletin/plan/retry-failed.ts'
 import { useAskAgain, useDayPlan } from '../../../bulletin/plan/use-day-plan.ts'
 import { lazyComponent, lazyDialog } from '../../../i18n/lazy.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { preloadedFirst } from '../../../platform/lazy.tsx'
 import { useObservable } from '../../../platform/observable.ts'
 import { useServices } from '../../../session/services.ts'
@@ -61,7 +61,6 @@ type InitServiceProps<Who extends Account = Account> = {
 }
 
 const Greeting = ({ account, isNext }: Pick<InitServiceProps, 'account' | 'isNext'>) => {
-  const { t } = useTranslation()
   const { clock, settings } = useServices()
   const greeting = greetingAt(clock, settings.timeZone)
   const title = useRef<HTMLHeadingElement>(null)
@@ -88,7 +87,6 @@ const useChosenDay = () => {
 }
 
 const DayStart = ({ account, newKey, onStart, notice, isNext }: InitServiceProps<LineWorker>) => {
-  const { t } = useTranslation()
   const { choice, day, choose } = useChosenDay()
   const plan = useDayPlan({ day, account })
   const facts = useMemo(() => dayFactsOf(account, plan), [account, plan])
@@ -147,22 +145,19 @@ const DayStart = ({ account, newKey, onStart, notice, isNext }: InitServiceProps
   )
 }
 
-const WithoutLine = ({ account, isNext }: Pick<InitServiceProps, 'account' | 'isNext'>) => {
-  const { t } = useTranslation()
-  return (
-    <StepFrame railLabel={t('steps.label')} rail={<DayTrack current="Initialization" />}>
-      <InitLayout>
-        <InitColumn>
-          <Greeting account={account} isNext={isNext} />
-          <Notice tone="warning" title={t('noAssignedLine.title')}>
-            <p>{t('noAssignedLine.text')}</p>
-            <p>{t('noAssignedLine.advice')}</p>
-          </Notice>
-        </InitColumn>
-      </InitLayout>
-    </StepFrame>
-  )
-}
+const WithoutLine = ({ account, isNext }: Pick<InitServiceProps, 'account' | 'isNext'>) => (
+  <StepFrame railLabel={t('steps.label')} rail={<DayTrack current="Initialization" />}>
+    <InitLayout>
+      <InitColumn>
+        <Greeting account={account} isNext={isNext} />
+        <Notice tone="warning" title={t('noAssignedLine.title')}>
+          <p>{t('noAssignedLine.text')}</p>
+          <p>{t('noAssignedLine.advice')}</p>
+        </Notice>
+      </InitColumn>
+    </InitLayout>
+  </StepFrame>
+)
 
 /** Selects the day of a new bulletin and shows its plan. */
 export const InitService = ({ account, ...rest }: InitServiceProps) =>

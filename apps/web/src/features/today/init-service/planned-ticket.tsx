@@ -1,6 +1,6 @@
 import { isReserve } from '@bulletin/domain/service/service-name'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import type { DayPlan } from '../../../bulletin/plan/day-plan.ts'
 import { failureWords } from '../../../bulletin/plan/failure-words.ts'
 import { Ends, ServiceHours } from '../../../bulletin/plan/service-hours.tsx'
@@ -22,7 +22,6 @@ type Shown = {
 }
 
 const useShown = ({ ordered }: DayPlan, onRetry: () => void): Shown => {
-  const { t } = useTranslation()
   switch (ordered.state) {
     case 'pending':
       return {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../../../session/services.ts'
 import { useShellDialogs } from '../../../session/shell-dialogs.ts'
 import { openingFrom } from '../../../bulletin/list/listed-bulletins.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useOutbox } from '../../../bulletin/outbox-panel/use-outbox.ts'
 import { dayInFigures } from '../../../ui/date-words.ts'
 import { clockTimeOf } from '../../../bulletin/plan/service-times.ts'
@@ -48,7 +48,6 @@ type SentBeforeProps = {
 
 /** Warns before a second bulletin for the same day: lists the existing ones and links to them. */
 export const SentBeforeNotice = ({ account, day, service }: SentBeforeProps) => {
-  const { t } = useTranslation()
   const { timeZone } = useServices().settings
   const { openOutbox } = useShellDialogs()
   const sent = useSentBefore(account.matricularAccount, day, service).slice(0, SHOWN_MAX)

@@ -1,7 +1,7 @@
 import '../../../i18n/later-words.ts'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 
@@ -23,7 +23,6 @@ type NotPlannedDialogProps = {
 
 /** Tells the driver that the tablet knows of no planned service: retry, or continue without one. */
 export const NotPlannedDialog = ({ why, onRetry, onContinue, onClose }: NotPlannedDialogProps) => {
-  const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const retry = async () => {
     setAsking(true)
@@ -60,17 +59,14 @@ export const NotPlannedDialog = ({ why, onRetry, onContinue, onClose }: NotPlann
 
 type BadgeReminderDialogProps = { open: boolean; line: string; onConfirm: () => void; onClose: () => void }
 
-export const BadgeReminderDialog = ({ open, line, onConfirm, onClose }: BadgeReminderDialogProps) => {
-  const { t } = useTranslation()
-  return (
-    <AskDialog
-      open={open}
-      title={t('badgeReminder.title')}
-      text={t('badgeReminder.text', { line })}
-      cancel={t('badgeReminder.cancel')}
-      onCancel={onClose}
-      confirm={t('badgeReminder.confirm')}
-      onConfirm={onConfirm}
-    />
-  )
-}
+export const BadgeReminderDialog = ({ open, line, onConfirm, onClose }: BadgeReminderDialogProps) => (
+  <AskDialog
+    open={open}
+    title={t('badgeReminder.title')}
+    text={t('badgeReminder.text', { line })}
+    cancel={t('badgeReminder.cancel')}
+    onCancel={onClose}
+    confirm={t('badgeReminder.confirm')}
+    onConfirm={onConfirm}
+  />
+)

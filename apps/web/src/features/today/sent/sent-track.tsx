@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import type { Outcome } from './outcome.ts'
 
 const STOPS = ['tablet', 'server', 'manager'] as const
@@ -45,7 +45,6 @@ type SentTrackProps = {
 
 /** Draws how far the bulletin has got. Decorative: the text beside it says the same. */
 export const SentTrack = ({ outcome, isExercise }: SentTrackProps) => {
-  const { t } = useTranslation()
   const stops = isExercise ? STOPS.slice(0, 2) : STOPS
   const lastX = stopX(stops.length - 1)
   const reached = outcome === 'SENT' ? 1 : 0

@@ -1,7 +1,7 @@
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { t } from '../../../i18n/translate.ts'
 import { useServices } from '../../../session/services.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -40,7 +40,6 @@ export type SentViewProps = {
 type Told = Pick<SentViewProps, 'outcome' | 'date' | 'reason' | 'advice'>
 
 const useReason = ({ outcome, date, reason }: Told, isExercise: boolean): string => {
-  const { t } = useTranslation()
   if (reason !== undefined) return reason
   switch (outcome) {
     case 'SENDING':
@@ -55,7 +54,6 @@ const useReason = ({ outcome, date, reason }: Told, isExercise: boolean): string
 }
 
 const useAdvice = ({ outcome, advice }: Told): string | null => {
-  const { t } = useTranslation()
   if (outcome === 'SENT' || outcome === 'SENDING') return advice ?? null
   return advice ?? t(outcome === 'OFFLINE_ERROR' ? 'sent.offline.advice' : 'sent.server.advice')
 }
@@ -63,7 +61,6 @@ const useAdvice = ({ outcome, advice }: Told): string | null => {
 /** The outcome of a validated bulletin as the server answered, and the links to continue. */
 export const SentView = (props: SentViewProps) => {
   const { outcome, date, service, receivedAt, archive, onNew, onDownload } = props
-  const { t } = useTranslation()
   const { environment, timeZone } = useServices().settings
   const isExercise = environment === 'training'
   const { words, icon, tone } = OUTCOMES[outcome]

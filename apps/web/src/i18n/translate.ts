@@ -24,8 +24,6 @@ export type TextKey = Exclude<Entry, `${CountedKey}.one` | `${CountedKey}.other`
 
 type Blanks = Readonly<Record<string, string | number | null | undefined>>
 
-export type Translate = (key: TextKey, blanks?: Blanks) => string
-
 /** French has a singular, for none and one too, and a plural. */
 const PLURALS = new Intl.PluralRules('fr')
 
@@ -37,14 +35,9 @@ const textOf = (key: string, count: Blanks[string]): string | undefined =>
 /** Whether a key that comes from elsewhere has a text. */
 export const hasText = (key: string): key is TextKey => CATALOGUE[key] !== undefined
 
-/** The text of a key, with its blanks filled in. A key whose text is not loaded is shown as it is. */
-export const translate: Translate = (key, blanks = {}) =>
-  (textOf(key, blanks['count']) ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(blanks[name] ?? ''))
-
-const TRANSLATION = { t: translate }
-
 /**
- * The texts of the catalogue. There is one language and it never changes, so this neither suspends nor subscribes:
- * a tap renders dozens of texts.
+ * The text of a key, with its blanks filled in. A key whose text is not loaded is shown as it is. There is one language
+ * and it never changes, so components call this directly: no hook, no context.
  */
-export const useTranslation = (): { t: Translate } => TRANSLATION
+export const t = (key: TextKey, blanks: Blanks = {}): string =>
+  (textOf(key, blanks['count']) ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(blanks[name] ?? ''))

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import day from '@bulletin/messages/fr-day.json'
 import fr from '@bulletin/messages/fr.json'
-import { useTranslation, type TextKey } from './use-translation.ts'
+import { t, type TextKey } from './translate.ts'
 
 describe('the words of the catalogue', () => {
-  const { t } = useTranslation()
-
   it('says every text as it is written, with its blanks filled in', () => {
     const texts = Object.entries<string>({ ...fr, ...day })
     expect(texts.length).toBeGreaterThan(100)
