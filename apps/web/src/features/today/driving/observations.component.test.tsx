@@ -1,3 +1,4 @@
+import { putObservation } from '@bulletin/domain/draft/edit-observations'
 import { aDriversDay } from '@bulletin/domain/testing/scenario'
 import { describe, expect, it } from 'vitest'
 import { commands, page, userEvent, type Locator } from 'vitest/browser'
@@ -137,6 +138,34 @@ describe('an observation of a ride [2.4.21]', () => {
     await isThere(list.getByText('Aucune observation'))
     await press(list.getByRole('button', { name: 'Fermer' }))
     await expect.element(opener).toHaveAccessibleName('0 observation')
+  })
+
+  it('is removed without moving the list away from where one reads', async () => {
+    const day = aDriversDay({ ordered: '101' }).comesToWork()
+    const { key } = day.rideAt(1)
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9])
+      day.does((draft) =>
+        putObservation(
+          draft,
+          { place: 'RIDE', key },
+          {
+            type: 'FREE_INPUT',
+            key: day.newKey(),
+            creationTime: day.timeOf(1, `05:0${number}`),
+            description: `Remarque ${number}`,
+          },
+        ),
+      )
+    await mountToday({ draft: day.draft })
+    await press(opener)
+    const oldest = list.getByRole('listitem').last()
+    ;(oldest.element() as HTMLElement).scrollIntoView()
+    await expect.element(list.getByText('Remarque 9')).not.toBeInViewport()
+    await press(list.getByRole('button', { name: "Supprimer l'observation" }).last())
+    await press(dialog("Supprimer l'observation").getByRole('button', { name: 'Supprimer' }))
+    await isGone(list.getByText('Remarque 1'))
+    await expect.element(list.getByText('Remarque 2')).toBeInViewport()
+    await expect.element(list.getByText('Remarque 9')).not.toBeInViewport()
   })
 
   it('has cars and doors for the keyboard, and never loses the focus [5.17] [interface: WCAG 2.2 AA]', async () => {
