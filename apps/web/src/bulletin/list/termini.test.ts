@@ -1,7 +1,7 @@
 import { smallLine } from '@bulletin/domain/testing/small-day'
 import { describe, expect, it } from 'vitest'
 import '../../i18n/oversight-words.ts'
-import { terminiOf, terminusWords } from './termini.ts'
+import { terminusChoices } from './termini.ts'
 
 const lineWith = (name: string, ...termini: [quadrigram: string, name: string][]) => {
   const line = smallLine('7')
@@ -25,8 +25,8 @@ const LINES = [
 
 describe('the termini to choose from', () => {
   it('say their line where two have the same name, and only there', () => {
-    const words = terminiOf(LINES, ['2', '6'], null).map((one) => terminusWords(one))
+    const words = terminusChoices(LINES, ['2', '6'], null).map(({ label }) => label)
     expect(words).toEqual(['Étoile', 'Nation (ligne 2)', 'Nation (ligne 6)', 'Porte Dauphine'])
-    expect(terminiOf(LINES, ['6'], null).map((one) => terminusWords(one))).toEqual(['Étoile', 'Nation'])
+    expect(terminusChoices(LINES, ['6'], null).map(({ label }) => label)).toEqual(['Étoile', 'Nation'])
   })
 })

@@ -25,5 +25,9 @@ export const terminiOf = (
   return termini.map((terminus) => (isAlone(terminus) ? { ...terminus, line: null } : terminus))
 }
 
-export const terminusWords = ({ name, line }: OfferedTerminus): string =>
+const terminusWords = ({ name, line }: OfferedTerminus): string =>
   line === null ? name : t('common.terminusOfLine', { name, line })
+
+/** The same as choices. */
+export const terminusChoices = (...offer: Parameters<typeof terminiOf>) =>
+  terminiOf(...offer).map((offered) => ({ value: offered.quadrigram, label: terminusWords(offered) }))

@@ -1,16 +1,13 @@
 import type { Line } from '@bulletin/domain/network/line'
 import type { Day } from '@bulletin/domain/time/day'
 import { useId } from 'react'
-import { terminiOf, terminusWords } from '../list/termini.ts'
+import { terminusChoices } from '../list/termini.ts'
 import { t } from '../../i18n/translate.ts'
 import { ChoiceBox } from '../../ui/field/choice-box.tsx'
 import { DayButton } from '../../ui/filter-panel/day-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import type { ServicesView } from './services-view.ts'
 import styles from './services-filters.module.css'
-
-/** Value of the "all" option. */
-const EVERY = ''
 
 export type ServicesFiltersProps = {
   /** The lines that the user may view. */
@@ -53,15 +50,15 @@ export const ServicesFilters = ({
           <VisuallyHidden id={`${id}-line`}>{t('toValidate.services.line')}</VisuallyHidden>
           <ChoiceBox
             labelId={`${id}-line`}
-            value={line ?? EVERY}
+            value={line}
             choices={[
-              ...(mayMixLines ? [{ value: EVERY, label: t('common.allFeminine') }] : []),
+              ...(mayMixLines ? [{ value: null, label: t('common.allFeminine') }] : []),
               ...lineNames.map((name) => ({
                 value: name,
                 label: t('toValidate.services.lineName', { line: name }),
               })),
             ]}
-            onChange={(chosen) => onChange({ line: chosen === EVERY ? null : chosen, terminus: null })}
+            onChange={(chosen) => onChange({ line: chosen, terminus: null })}
           />
         </div>
       )}
@@ -69,15 +66,12 @@ export const ServicesFilters = ({
         <VisuallyHidden id={`${id}-terminus`}>{t('toValidate.services.terminusOf')}</VisuallyHidden>
         <ChoiceBox
           labelId={`${id}-terminus`}
-          value={terminus ?? EVERY}
+          value={terminus}
           choices={[
-            { value: EVERY, label: t('toValidate.allTermini') },
-            ...terminiOf(lines, line === null ? lineNames : [line], terminus).map((offered) => ({
-              value: offered.quadrigram,
-              label: terminusWords(offered),
-            })),
+            { value: null, label: t('toValidate.allTermini') },
+            ...terminusChoices(lines, line === null ? lineNames : [line], terminus),
           ]}
-          onChange={(chosen) => onChange({ terminus: chosen === EVERY ? null : chosen })}
+          onChange={(chosen) => onChange({ terminus: chosen })}
         />
       </div>
     </div>

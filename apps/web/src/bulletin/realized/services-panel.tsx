@@ -11,7 +11,7 @@ import { StaleMark } from '../live-updates/stale-mark.tsx'
 import { useLiveBoard } from '../live-updates/use-live-board.ts'
 import { useReturn, useReturnPlace, useRowFocus } from '../list/return-place.ts'
 import { t } from '../../i18n/translate.ts'
-import { linesQuery } from '../plan/plan-queries.ts'
+import { useLines } from '../plan/use-lines.ts'
 import { useFailure } from '../plan/retry-failed.ts'
 import { clockTimeOf } from '../plan/service-times.ts'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -25,8 +25,6 @@ import { ServicesFilters } from './services-filters.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { DEFAULT_SERVICES_VIEW, serviceKeyOf, ServicesView, sortedServices } from './services-view.ts'
 import styles from './services-panel.module.css'
-
-const NO_LINES: never[] = []
 
 type ServicesPanelProps = {
   /** The lines that the user may view. */
@@ -53,7 +51,7 @@ export const ServicesPanel = ({
   const isNarrow = useMediaQuery(NARROW_LAYOUT)
   const { view, change } = useListView('services', ServicesView, (left) => left ?? DEFAULT_SERVICES_VIEW)
   const { scrollRef, returned, leave } = useReturnPlace('services')
-  const lines = useQuery(linesQuery(client)).data ?? NO_LINES
+  const lines = useLines()
 
   const today = exploitationDayAt(clock.now(), timeZone)
   const day = view.day !== null && view.day < today ? view.day : today

@@ -3,20 +3,13 @@ import type { Line } from '@bulletin/domain/network/line'
 import { searchedDriverFormat } from '@bulletin/domain/people/searched-driver'
 import { serviceFilterFormat } from '@bulletin/domain/service/service-name'
 import { VirtualStatusFilter } from '@bulletin/domain/workflow/virtual-status'
-import { Fragment, type ReactNode } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { PeriodFields } from '../../ui/filter-panel/day-field.tsx'
 import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
 import { FilterPanel, type FilterPanelState } from '../../ui/filter-panel/filter-panel.tsx'
 import { Select } from '../../ui/select.tsx'
-import { countActive, defaultFilters, RemarkableFilter, type ArchiveFilters } from './archive-filters.ts'
-import {
-  ARCHIVES,
-  FILTER_IDS,
-  type ArchiveDays,
-  type ArchiveVariant,
-  type FilterId,
-} from './archive-variant.ts'
+import { defaultFilters, RemarkableFilter, type ArchiveFilters } from './archive-filters.ts'
+import { ARCHIVES, type ArchiveDays, type ArchiveVariant } from './archive-variant.ts'
 import { LinesChoice } from './lines-choice.tsx'
 import { ObservationsChoice } from './observations-choice.tsx'
 
@@ -30,134 +23,105 @@ type ArchiveFilterPanelProps = {
 }
 
 /** Typed filters take effect only when the user applies them. */
-export const ArchiveFilterPanel = ({
-  variant,
-  days,
-  state,
-  ownMatricule,
-  lines,
-  mayFilterRemarkable,
-}: ArchiveFilterPanelProps) => {
+export const ArchiveFilterPanel = (props: ArchiveFilterPanelProps) => {
+  const { variant, days, state, ownMatricule, lines, mayFilterRemarkable } = props
   const { lastDay, ownOnly } = ARCHIVES[variant]
-
-  const fieldsOf = (
-    filters: ArchiveFilters,
-    set: (change: Partial<ArchiveFilters>) => void,
-  ): Record<FilterId, ReactNode> => ({
-    period: (
-      <PeriodFields
-        labels={{ startDate: t('archived.filters.startDate'), endDate: t('archived.filters.endDate') }}
-        span={2}
-        filters={filters}
-        today={days.today}
-        latest={lastDay(days)}
-        onChange={set}
-      />
-    ),
-    lines: (
-      <ChoiceField label={t('archived.filters.lines')} span={2}>
-        {(labelId) => (
-          <LinesChoice
-            labelId={labelId}
-            lines={lines}
-            chosen={filters.lines}
-            onChange={(chosen) => set({ lines: chosen })}
-          />
-        )}
-      </ChoiceField>
-    ),
-    driver: ownOnly ? (
-      <InputField
-        label={t('archived.filters.ownDriver')}
-        span={3}
-        icon="lock"
-        value={ownMatricule}
-        disabled
-      />
-    ) : (
-      <InputField
-        label={t('archived.filters.driver')}
-        span={3}
-        icon="search"
-        placeholder={t('common.searchPlaceholder')}
-        value={filters.driver}
-        maxLength={searchedDriverFormat.maxCharacters}
-        onChange={(text) => set({ driver: searchedDriverFormat.typed(text) })}
-      />
-    ),
-    status: (
-      <ChoiceField label={t('archived.filters.status')} span={3}>
-        {(labelId) => (
-          <Select
-            labelId={labelId}
-            value={filters.status}
-            choices={VirtualStatusFilter.options.map((status) => ({
-              value: status,
-              label: t(`enums.virtualStatus.${status}`),
-            }))}
-            onChange={(status) => set({ status })}
-          />
-        )}
-      </ChoiceField>
-    ),
-    service: (
-      <InputField
-        label={t('archived.filters.service')}
-        span={2}
-        placeholder={t('archived.filters.serviceExample')}
-        value={filters.service}
-        maxLength={serviceFilterFormat.maxCharacters}
-        onChange={(text) => set({ service: serviceFilterFormat.typed(text) })}
-      />
-    ),
-    material: (
-      <InputField
-        label={t('archived.filters.material')}
-        span={2}
-        placeholder={t('archived.filters.materialExample')}
-        value={filters.material}
-        maxLength={materialFormat.maxCharacters}
-        onChange={(text) => set({ material: materialFormat.typed(text) })}
-      />
-    ),
-    observations: (
-      <ChoiceField label={t('archived.filters.observations')} span={mayFilterRemarkable ? 3 : 5}>
-        {(labelId) => (
-          <ObservationsChoice
-            labelId={labelId}
-            chosen={filters.observations}
-            onChange={(observations) => set({ observations })}
-          />
-        )}
-      </ChoiceField>
-    ),
-    remarkable: mayFilterRemarkable && (
-      <ChoiceField label={t('archived.filters.remarkable')} span={2}>
-        {(labelId) => (
-          <Select
-            labelId={labelId}
-            value={filters.remarkable}
-            choices={RemarkableFilter.options.map((remarkable) => ({
-              value: remarkable,
-              label: t(`archived.filters.remarkable.${remarkable}`),
-            }))}
-            onChange={(remarkable) => set({ remarkable })}
-          />
-        )}
-      </ChoiceField>
-    ),
-  })
-
   return (
-    <FilterPanel
-      {...state}
-      active={countActive(variant, state.applied, days)}
-      untouched={defaultFilters(variant, days)}
-    >
-      {(filters, set) => {
-        const fields = fieldsOf(filters, set)
-        return FILTER_IDS.map((id) => <Fragment key={id}>{fields[id]}</Fragment>)
-      }}
+    <FilterPanel {...state} untouched={defaultFilters(variant, days)}>
+      {(filters, set) => (
+        <>
+          <PeriodFields
+            labels={{ startDate: t('archived.filters.startDate'), endDate: t('archived.filters.endDate') }}
+            span={2}
+            filters={filters}
+            today={days.today}
+            latest={lastDay(days)}
+            onChange={set}
+          />
+          <ChoiceField label={t('archived.filters.lines')} span={2}>
+            {(labelId) => (
+              <LinesChoice
+                labelId={labelId}
+                lines={lines}
+                chosen={filters.lines}
+                onChange={(chosen) => set({ lines: chosen })}
+              />
+            )}
+          </ChoiceField>
+          {ownOnly ? (
+            <InputField
+              label={t('archived.filters.ownDriver')}
+              span={3}
+              icon="lock"
+              value={ownMatricule}
+              disabled
+            />
+          ) : (
+            <InputField
+              label={t('archived.filters.driver')}
+              span={3}
+              icon="search"
+              placeholder={t('common.searchPlaceholder')}
+              value={filters.driver}
+              format={searchedDriverFormat}
+              onChange={(driver) => set({ driver })}
+            />
+          )}
+          <ChoiceField label={t('archived.filters.status')} span={3}>
+            {(labelId) => (
+              <Select
+                labelId={labelId}
+                value={filters.status}
+                choices={VirtualStatusFilter.options.map((status) => ({
+                  value: status,
+                  label: t(`enums.virtualStatus.${status}`),
+                }))}
+                onChange={(status) => set({ status })}
+              />
+            )}
+          </ChoiceField>
+          <InputField
+            label={t('archived.filters.service')}
+            span={2}
+            placeholder={t('archived.filters.serviceExample')}
+            value={filters.service}
+            format={serviceFilterFormat}
+            onChange={(service) => set({ service })}
+          />
+          <InputField
+            label={t('archived.filters.material')}
+            span={2}
+            placeholder={t('archived.filters.materialExample')}
+            value={filters.material}
+            format={materialFormat}
+            onChange={(material) => set({ material })}
+          />
+          <ChoiceField label={t('archived.filters.observations')} span={mayFilterRemarkable ? 3 : 5}>
+            {(labelId) => (
+              <ObservationsChoice
+                labelId={labelId}
+                chosen={filters.observations}
+                onChange={(observations) => set({ observations })}
+              />
+            )}
+          </ChoiceField>
+          {mayFilterRemarkable && (
+            <ChoiceField label={t('archived.filters.remarkable')} span={2}>
+              {(labelId) => (
+                <Select
+                  labelId={labelId}
+                  value={filters.remarkable}
+                  choices={RemarkableFilter.options.map((remarkable) => ({
+                    value: remarkable,
+                    label: t(`archived.filters.remarkable.${remarkable}`),
+                  }))}
+                  onChange={(remarkable) => set({ remarkable })}
+                />
+              )}
+            </ChoiceField>
+          )}
+        </>
+      )}
     </FilterPanel>
   )
 }

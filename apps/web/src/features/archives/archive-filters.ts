@@ -6,14 +6,7 @@ import { ServiceFilter } from '@bulletin/domain/service/service-name'
 import { Day } from '@bulletin/domain/time/day'
 import { VirtualStatusFilter } from '@bulletin/domain/workflow/virtual-status'
 import { z } from 'zod/mini'
-import {
-  ARCHIVES,
-  FILTER_IDS,
-  latestDay,
-  type ArchiveDays,
-  type ArchiveVariant,
-  type FilterId,
-} from './archive-variant.ts'
+import { ARCHIVES, latestDay, type ArchiveDays, type ArchiveVariant } from './archive-variant.ts'
 
 export const RemarkableFilter = z.enum(['ALL', 'YES', 'NO'])
 export type RemarkableFilter = z.infer<typeof RemarkableFilter>
@@ -51,22 +44,3 @@ export const defaultFilters = (variant: ArchiveVariant, { today, until }: Archiv
   observations: [],
   remarkable: 'ALL',
 })
-
-const FIELDS_OF = {
-  period: ['startDate', 'endDate'],
-  lines: ['lines'],
-  driver: ['driver'],
-  status: ['status'],
-  service: ['service'],
-  material: ['material'],
-  observations: ['observations'],
-  remarkable: ['remarkable'],
-} as const satisfies Record<FilterId, readonly (keyof ArchiveFilters)[]>
-
-/** Number of filters that differ from their default. */
-export const countActive = (variant: ArchiveVariant, filters: ArchiveFilters, days: ArchiveDays): number => {
-  const untouched = defaultFilters(variant, days)
-  return FILTER_IDS.filter((id) =>
-    FIELDS_OF[id].some((field) => String(filters[field]) !== String(untouched[field])),
-  ).length
-}

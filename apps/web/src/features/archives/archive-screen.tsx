@@ -1,6 +1,5 @@
 import { mayListLine, seesRemarkableFilter } from '@bulletin/domain/access/listed-lines'
 import { lacksAssignedLine } from '@bulletin/domain/access/profile'
-import type { Line } from '@bulletin/domain/network/line'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { t } from '../../i18n/translate.ts'
@@ -9,18 +8,17 @@ import { useToday } from '../../session/use-today.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { NoLineNotice } from '../../session/no-line-notice.tsx'
 import { filterPanelOf, useListView, useNearerPage } from '../../session/list-view.ts'
-import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
+import { useLines } from '../../bulletin/plan/use-lines.ts'
 import { useFailure } from '../../bulletin/plan/retry-failed.ts'
+import { countChanged } from '../../ui/filter-panel/period.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { ArchiveFilterPanel } from './archive-filter-panel.tsx'
-import { archiveDays, countActive } from './archive-filters.ts'
+import { archiveDays, defaultFilters } from './archive-filters.ts'
 import { ArchiveList } from './archive-list.tsx'
 import { archiveQuery } from './archive-query.ts'
 import { ArchiveView, defaultView, queryOf, renewedView } from './archive-view.ts'
 import { ARCHIVES, type ArchiveVariant } from './archive-variant.ts'
 import styles from './archive-screen.module.css'
-
-const NO_LINES: readonly Line[] = []
 
 /** Received bulletins, filtered and paged: the user's own, or all those the user may read. */
 export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
@@ -34,9 +32,8 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
     left ? renewedView(variant, left, days) : defaultView(variant, days),
   )
 
-  const network = useQuery(linesQuery(client)).data ?? NO_LINES
   // The server would refuse a line outside the user's rights, so it is not offered.
-  const lines = network.filter((line) => mayListLine(account, line))
+  const lines = useLines().filter((line) => mayListLine(account, line))
   const surroundings = { client, clock, timeZone: settings.timeZone }
   const query = queryOf(variant, view, ownMatricule)
   const list = useQuery(archiveQuery(surroundings, { query, ownMatricule }))
@@ -69,7 +66,7 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
         query={query}
         answer={answer}
         isLoading={isLoading}
-        isFiltered={countActive(variant, view.filters, days) > 0}
+        isFiltered={countChanged(view.filters, defaultFilters(variant, days)) > 0}
         failure={failure}
         onChange={change}
         onDriver={(driver) => change({ filters: { ...view.filters, driver }, page: 0 })}

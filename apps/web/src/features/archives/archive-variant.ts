@@ -5,18 +5,6 @@ import type { NamedList } from '../../bulletin/list/listed-bulletins.ts'
 /** The user's own bulletins, or all bulletins the user may read. */
 export type ArchiveVariant = 'mine' | 'all'
 
-export const FILTER_IDS = [
-  'period',
-  'lines',
-  'driver',
-  'status',
-  'service',
-  'material',
-  'observations',
-  'remarkable',
-] as const
-export type FilterId = (typeof FILTER_IDS)[number]
-
 export const COLUMN_IDS = [
   'date',
   'line',

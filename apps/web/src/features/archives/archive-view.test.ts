@@ -2,7 +2,8 @@ import { BulletinCsvQuery, BulletinQuery } from '@bulletin/contract/calls/bullet
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { createSavedFilters } from '../../session/saved-filters.ts'
-import { archiveDays, countActive, defaultFilters } from './archive-filters.ts'
+import { countChanged } from '../../ui/filter-panel/period.ts'
+import { archiveDays, defaultFilters } from './archive-filters.ts'
 import { ARCHIVES } from './archive-variant.ts'
 import { ArchiveView, defaultView, queryOf, renewedView, wholeListOf } from './archive-view.ts'
 
@@ -47,7 +48,7 @@ describe('a manager who looks for what is remarkable, or is not [6.2]', () => {
 
   it('is told that a filter is active', () => {
     const filters = { ...defaultFilters('all', DAYS), remarkable: 'NO' as const }
-    expect(countActive('all', filters, DAYS)).toBe(1)
+    expect(countChanged(filters, defaultFilters('all', DAYS))).toBe(1)
   })
 
   it('finds what the build before has kept', () => {
@@ -66,7 +67,7 @@ describe('a bulletin that was sent ahead of its day', () => {
       startDate: defaultFilters(variant, DAYS).startDate,
       endDate: '2026-11-15',
     })
-    expect(countActive(variant, view.filters, ahead)).toBe(0)
+    expect(countChanged(view.filters, defaultFilters(variant, ahead))).toBe(0)
   })
 
   it('stands there also when somebody had looked before it was sent', () => {
@@ -128,9 +129,10 @@ describe('what the server is asked [7.11]', () => {
   })
 
   it('counts the filters that somebody set [2.4.52]', () => {
-    expect(countActive('mine', view.filters, DAYS)).toBe(0)
-    expect(countActive('mine', { ...view.filters, startDate: '2026-11-01', lines: ['7'] }, DAYS)).toBe(2)
-    expect(countActive('mine', filters, DAYS)).toBe(6)
+    const untouched = defaultFilters('mine', DAYS)
+    expect(countChanged(view.filters, untouched)).toBe(0)
+    expect(countChanged({ ...view.filters, startDate: '2026-11-01', lines: ['7'] }, untouched)).toBe(2)
+    expect(countChanged(filters, untouched)).toBe(6)
   })
 })
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
+import { useLines } from '../../bulletin/plan/use-lines.ts'
 import { t } from '../../i18n/translate.ts'
 import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { BulletinDetail } from './bulletin-detail.tsx'
@@ -18,7 +18,7 @@ export const BulletinPage = ({ id }: BulletinPageProps) => {
   const { client } = useServices()
   const { matricularAccount: ownMatricule, roles } = useAccount()
   const { data: bulletin, error } = useQuery(bulletinQuery(client, { id, ownMatricule }))
-  const lines = useQuery(linesQuery(client)).data
+  const lines = useLines()
   const failure = useFailure(error)
 
   if (isOutOfReach(id, error)) return <BulletinOutOfReach />
@@ -27,7 +27,7 @@ export const BulletinPage = ({ id }: BulletinPageProps) => {
   return (
     <Detail
       bulletin={bulletin}
-      line={lines?.find(({ name }) => name === bulletin.line) ?? null}
+      line={lines.find(({ name }) => name === bulletin.line) ?? null}
       notice={failure && <StaleNotice {...failure} text={t('bulletin.stale')} />}
     />
   )

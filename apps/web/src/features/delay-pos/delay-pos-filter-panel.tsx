@@ -4,16 +4,14 @@ import { searchedDriverFormat } from '@bulletin/domain/people/searched-driver'
 import { serviceFilterFormat } from '@bulletin/domain/service/service-name'
 import type { Day } from '@bulletin/domain/time/day'
 import { DelayPosFilter } from '@bulletin/domain/workflow/virtual-status'
-import { terminiOf, terminusWords } from '../../bulletin/list/termini.ts'
+import { terminiOf, terminusChoices } from '../../bulletin/list/termini.ts'
 import { t } from '../../i18n/translate.ts'
-import { ChoiceBox } from '../../ui/field/choice-box.tsx'
 import { PeriodFields } from '../../ui/filter-panel/day-field.tsx'
-import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
+import { ChoiceFilter, InputField } from '../../ui/filter-panel/filter-field.tsx'
 import { FilterPanel, type FilterPanelState } from '../../ui/filter-panel/filter-panel.tsx'
-import { countActive, defaultFilters, withLines, type DelayPosFilters } from './delay-pos-filters.ts'
+import { defaultFilters, withLines, type DelayPosFilters } from './delay-pos-filters.ts'
 
-/** The value for no selected line, which means all of them. */
-const EVERY = ''
+/** Between the lines of a group in its value; no line at all means all of them. */
 const BETWEEN = ','
 
 type DelayPosFilterPanelProps = {
@@ -31,44 +29,35 @@ export const DelayPosFilterPanel = ({ today, lines, state }: DelayPosFilterPanel
   const groupsWith = (chosen: readonly string[]) => lineGroupsIn([...names, ...chosen])
 
   return (
-    <FilterPanel {...state} active={countActive(state.applied, today)} untouched={defaultFilters(today)}>
+    <FilterPanel {...state} untouched={defaultFilters(today)}>
       {(filters, set) => (
         <>
-          <ChoiceField label={t('delayPos.filters.line')} span={2}>
-            {(labelId) => (
-              <ChoiceBox
-                labelId={labelId}
-                value={filters.lines.join(BETWEEN)}
-                choices={[
-                  { value: EVERY, label: t('common.allFeminine') },
-                  ...groupsWith(filters.lines).map((group) => ({
-                    value: group.join(BETWEEN),
-                    label: new Intl.ListFormat('fr').format(group),
-                  })),
-                ]}
-                onChange={(chosen) => {
-                  const group = chosen === EVERY ? [] : chosen.split(BETWEEN)
-                  set(withLines(filters, group, terminiAmong(group)))
-                }}
-              />
-            )}
-          </ChoiceField>
-          <ChoiceField label={t('delayPos.filters.terminus')} span={3}>
-            {(labelId) => (
-              <ChoiceBox
-                labelId={labelId}
-                value={filters.terminus ?? EVERY}
-                choices={[
-                  { value: EVERY, label: t('enums.delayPosStatus.ALL') },
-                  ...terminiOf(lines, linesAmong(filters.lines), filters.terminus).map((offered) => ({
-                    value: offered.quadrigram,
-                    label: terminusWords(offered),
-                  })),
-                ]}
-                onChange={(chosen) => set({ terminus: chosen === EVERY ? null : chosen })}
-              />
-            )}
-          </ChoiceField>
+          <ChoiceFilter
+            label={t('delayPos.filters.line')}
+            span={2}
+            value={filters.lines.join(BETWEEN)}
+            choices={[
+              { value: '', label: t('common.allFeminine') },
+              ...groupsWith(filters.lines).map((group) => ({
+                value: group.join(BETWEEN),
+                label: new Intl.ListFormat('fr').format(group),
+              })),
+            ]}
+            onChange={(chosen) => {
+              const group = chosen === '' ? [] : chosen.split(BETWEEN)
+              set(withLines(filters, group, terminiAmong(group)))
+            }}
+          />
+          <ChoiceFilter
+            label={t('delayPos.filters.terminus')}
+            span={3}
+            value={filters.terminus}
+            choices={[
+              { value: null, label: t('enums.delayPosStatus.ALL') },
+              ...terminusChoices(lines, linesAmong(filters.lines), filters.terminus),
+            ]}
+            onChange={(terminus) => set({ terminus })}
+          />
           <PeriodFields
             labels={{ startDate: t('delayPos.filters.startDate'), endDate: t('delayPos.filters.endDate') }}
             span={2}
@@ -76,35 +65,32 @@ export const DelayPosFilterPanel = ({ today, lines, state }: DelayPosFilterPanel
             today={today}
             onChange={set}
           />
-          <ChoiceField label={t('delayPos.filters.status')} span={3}>
-            {(labelId) => (
-              <ChoiceBox
-                labelId={labelId}
-                value={filters.status}
-                choices={DelayPosFilter.options.map((status) => ({
-                  value: status,
-                  label: t(`enums.delayPosStatus.${status}`),
-                }))}
-                onChange={(status) => set({ status })}
-              />
-            )}
-          </ChoiceField>
+          <ChoiceFilter
+            label={t('delayPos.filters.status')}
+            span={3}
+            value={filters.status}
+            choices={DelayPosFilter.options.map((status) => ({
+              value: status,
+              label: t(`enums.delayPosStatus.${status}`),
+            }))}
+            onChange={(status) => set({ status })}
+          />
           <InputField
             label={t('delayPos.filters.searchedDriver')}
             span={4}
             icon="search"
             placeholder={t('common.searchPlaceholder')}
             value={filters.driver}
-            maxLength={searchedDriverFormat.maxCharacters}
-            onChange={(text) => set({ driver: searchedDriverFormat.typed(text) })}
+            format={searchedDriverFormat}
+            onChange={(driver) => set({ driver })}
           />
           <InputField
             label={t('delayPos.filters.service')}
             span={2}
             placeholder={t('archived.filters.serviceExample')}
             value={filters.service}
-            maxLength={serviceFilterFormat.maxCharacters}
-            onChange={(text) => set({ service: serviceFilterFormat.typed(text) })}
+            format={serviceFilterFormat}
+            onChange={(service) => set({ service })}
           />
         </>
       )}

@@ -42,20 +42,3 @@ export const withLines = (
   lines,
   terminus: termini.some(({ quadrigram }) => quadrigram === filters.terminus) ? filters.terminus : null,
 })
-
-const FIELDS: readonly (readonly (keyof DelayPosFilters)[])[] = [
-  ['startDate', 'endDate'],
-  ['lines'],
-  ['terminus'],
-  ['driver'],
-  ['service'],
-  ['status'],
-]
-
-/** Number of filters that differ from their default; the period counts as one. */
-export const countActive = (filters: DelayPosFilters, today: Day): number => {
-  const untouched = defaultFilters(today)
-  return FIELDS.filter((fields) =>
-    fields.some((field) => String(filters[field]) !== String(untouched[field])),
-  ).length
-}

@@ -9,7 +9,7 @@ import { useAccount } from '../../session/account-context.ts'
 import { t } from '../../i18n/translate.ts'
 import { filterPanelOf, useListView, useNearerPage } from '../../session/list-view.ts'
 import { findTab } from '../../bulletin/list/listed-bulletins.ts'
-import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
+import { useLines } from '../../bulletin/plan/use-lines.ts'
 import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { DelayPosFilterPanel } from './delay-pos-filter-panel.tsx'
@@ -28,8 +28,6 @@ import { ItemsSwitch } from './items-switch.tsx'
 import { ListCount } from './list-count.tsx'
 import { OlderStrip } from './older-strip.tsx'
 import styles from './delay-pos-screen.module.css'
-
-const NO_LINES: never[] = []
 
 const useLeftCounts = (filters: DelayPosFilters, enabled = true) => {
   const { client } = useServices()
@@ -61,7 +59,7 @@ export const DelayPosScreen = () => {
   const today = useToday()
   const { view, change } = useDelayPosView(today)
 
-  const lines = useQuery(linesQuery(client)).data ?? NO_LINES
+  const lines = useLines()
   const query = queryOf(view)
   const list = useQuery(delayPosQuery({ client, clock }, { query, ownMatricule }))
   const answer = list.data ?? null

@@ -2,7 +2,8 @@ import { BulletinQuery } from '@bulletin/contract/calls/bulletins'
 import { describe, expect, it } from 'vitest'
 import { createSavedFilters } from '../../session/saved-filters.ts'
 import { memoryStorage } from '../../testing/memory-storage.ts'
-import { countActive, defaultFilters, withLines } from './delay-pos-filters.ts'
+import { countChanged } from '../../ui/filter-panel/period.ts'
+import { defaultFilters, withLines } from './delay-pos-filters.ts'
 import {
   backlogView,
   defaultView,
@@ -83,9 +84,11 @@ describe('what the server is asked [7.11]', () => {
   })
 
   it('counts the filters that somebody set, a period as one', () => {
-    expect(countActive(view.filters, TODAY)).toBe(0)
-    expect(countActive({ ...view.filters, startDate: '2026-11-01', endDate: '2026-11-02' }, TODAY)).toBe(1)
-    expect(countActive(filters, TODAY)).toBe(5)
+    const untouched = defaultFilters(TODAY)
+    const period = { startDate: '2026-11-01', endDate: '2026-11-02' }
+    expect(countChanged(view.filters, untouched)).toBe(0)
+    expect(countChanged({ ...view.filters, ...period }, untouched)).toBe(1)
+    expect(countChanged(filters, untouched)).toBe(5)
   })
 
   it('never is a terminus of another line than the one chosen', () => {

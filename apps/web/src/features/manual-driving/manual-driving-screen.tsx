@@ -1,7 +1,6 @@
 import '../../i18n/oversight-words.ts'
 import { mayReach } from '@bulletin/domain/access/call'
 import { lacksAssignedLine } from '@bulletin/domain/access/profile'
-import type { Line } from '@bulletin/domain/network/line'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../../session/services.ts'
 import { useToday } from '../../session/use-today.ts'
@@ -9,7 +8,7 @@ import { useAccount } from '../../session/account-context.ts'
 import { NoLineNotice } from '../../session/no-line-notice.tsx'
 import { useListView, useNearerPage } from '../../session/list-view.ts'
 import { t } from '../../i18n/translate.ts'
-import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
+import { useLines } from '../../bulletin/plan/use-lines.ts'
 import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { TrackingFilters } from './tracking-filters.tsx'
@@ -17,8 +16,6 @@ import { TrackingList } from './tracking-list.tsx'
 import { trackingQuery } from './tracking-query.ts'
 import { defaultView, queryOf, renewedView, TrackingView } from './tracking-view.ts'
 import styles from './manual-driving-screen.module.css'
-
-const NO_LINES: readonly Line[] = []
 
 /** Share of manual driving over twelve months, one row per driver and line. */
 export const ManualDrivingScreen = () => {
@@ -29,9 +26,8 @@ export const ManualDrivingScreen = () => {
     left ? renewedView(left, today) : defaultView(today),
   )
 
-  const network = useQuery(linesQuery(client)).data ?? NO_LINES
   // The server would refuse a line outside the user's rights, so it is not offered.
-  const lines = network
+  const lines = useLines()
     .map(({ name }) => name)
     .filter((line) => mayReach(account, 'listYearlyManualDriving', { line }))
   const list = useQuery(

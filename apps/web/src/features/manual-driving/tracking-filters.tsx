@@ -5,17 +5,14 @@ import type { Day } from '@bulletin/domain/time/day'
 import { t } from '../../i18n/translate.ts'
 import { dayInFigures } from '../../ui/date-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { ChoiceBox } from '../../ui/field/choice-box.tsx'
 import { DayField } from '../../ui/filter-panel/day-field.tsx'
-import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
+import { ChoiceFilter, InputField } from '../../ui/filter-panel/filter-field.tsx'
 import type { TrackingView } from './tracking-view.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 import styles from './tracking-filters.module.css'
 
 /** The earliest end of a twelve-month period, which then starts on the earliest day a request may contain. */
 const FIRST_END: Day = '2000-12-31'
-/** The value for no selected line, which means all of them. */
-const EVERY = ''
 
 type TrackingFiltersProps = {
   today: Day
@@ -37,19 +34,16 @@ export const TrackingFilters = ({ today, view, lines, onChange, onReset }: Track
 
   return (
     <section className={styles.panel} aria-label={t('filterPanel.title')}>
-      <ChoiceField label={t('cm.filters.line')} span={2}>
-        {(labelId) => (
-          <ChoiceBox
-            labelId={labelId}
-            value={view.line ?? EVERY}
-            choices={[
-              { value: EVERY, label: t('common.allFeminine') },
-              ...offered.map((line) => ({ value: line, label: line })),
-            ]}
-            onChange={(line) => onChange({ line: line === EVERY ? null : line, page: 0 })}
-          />
-        )}
-      </ChoiceField>
+      <ChoiceFilter
+        label={t('cm.filters.line')}
+        span={2}
+        value={view.line}
+        choices={[
+          { value: null, label: t('common.allFeminine') },
+          ...offered.map((line) => ({ value: line, label: line })),
+        ]}
+        onChange={(line) => onChange({ line, page: 0 })}
+      />
       <DayField
         label={t('cm.filters.endDate')}
         span={2}
@@ -68,7 +62,7 @@ export const TrackingFilters = ({ today, view, lines, onChange, onReset }: Track
         icon="search"
         placeholder={t('common.searchPlaceholder')}
         value={typed}
-        maxLength={manualDrivingSearchFormat.maxCharacters}
+        format={manualDrivingSearchFormat}
         onChange={type}
         {...(isTooLong && { fault: t('cm.filters.tooLong') })}
       />

@@ -2,7 +2,7 @@ import { SEARCH_DEBOUNCE_MILLISECONDS } from '@bulletin/domain/limits'
 import { manualDrivingSearchFormat } from '@bulletin/domain/people/searched-driver'
 import { useEffect, useRef, useState } from 'react'
 
-/** Filters typed or pasted text at once, and searches after a debounce when the text is valid. */
+/** Searches after a debounce when the typed text is valid. */
 export const useTypedSearch = (applied: string, onSearch: (text: string) => void) => {
   const [typed, setTyped] = useState(applied)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -17,11 +17,10 @@ export const useTypedSearch = (applied: string, onSearch: (text: string) => void
     typed,
     isTooLong,
     type: (text: string) => {
-      const kept = manualDrivingSearchFormat.typed(text)
-      setTyped(kept)
+      setTyped(text)
       clearTimeout(timer.current)
-      if (manualDrivingSearchFormat.faultOf(kept) !== null) return
-      timer.current = setTimeout(() => search.current(kept), SEARCH_DEBOUNCE_MILLISECONDS)
+      if (manualDrivingSearchFormat.faultOf(text) !== null) return
+      timer.current = setTimeout(() => search.current(text), SEARCH_DEBOUNCE_MILLISECONDS)
     },
     /** Clears the text and cancels the pending search. */
     empty: () => {

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useLiveBoard } from '../../bulletin/live-updates/use-live-board.ts'
-import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
+import { useLines } from '../../bulletin/plan/use-lines.ts'
 import { t } from '../../i18n/translate.ts'
 import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { useDelayedError } from '../../bulletin/list/refreshed.ts'
@@ -19,8 +19,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { ServiceDetail } from './service-detail.tsx'
 import { ServiceHead, useServicesList } from './service-head.tsx'
 import { ServicesPage } from './services-page.tsx'
-
-const NO_LINES: never[] = []
 
 const Head = () => (
   <ServiceHead>
@@ -68,7 +66,7 @@ const ServicePage = ({ id }: { id: RealizedServiceId }) => {
     queryKey: serviceKey(ownMatricule),
   })
   const error = useDelayedError(service)
-  const lines = useQuery(linesQuery(client)).data ?? NO_LINES
+  const lines = useLines()
   const failure = useFailure(error)
 
   if (isOfAnotherLine(error)) return <ServiceNotShown reason="refused" />

@@ -13,15 +13,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import { terminiOf, terminusWords } from '../../bulletin/list/termini.ts'
+import { terminusChoices } from '../../bulletin/list/termini.ts'
 import { LineSwitch } from './line-switch.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import type { ToValidateTab } from './tabs.ts'
 import { linesShown, type ViewFilters } from './to-validate-view.ts'
 import styles from './page-head.module.css'
-
-/** The value for « every terminus », where the others are quadrigrams. */
-const EVERY = ''
 
 type UpdatedAtProps = { readAt: InstantText }
 
@@ -142,15 +139,12 @@ export const PageHead = ({ lineNames, lines, filters, onFilters, readAt }: PageH
         <VisuallyHidden id={`${id}-terminus`}>{t('toValidate.terminus')}</VisuallyHidden>
         <ChoiceBox
           labelId={`${id}-terminus`}
-          value={terminus ?? EVERY}
+          value={terminus}
           choices={[
-            { value: EVERY, label: t('toValidate.allTermini') },
-            ...terminiOf(lines, shown, terminus).map((offered) => ({
-              value: offered.quadrigram,
-              label: terminusWords(offered),
-            })),
+            { value: null, label: t('toValidate.allTermini') },
+            ...terminusChoices(lines, shown, terminus),
           ]}
-          onChange={(chosen) => onFilters({ terminus: chosen === EVERY ? null : chosen })}
+          onChange={(chosen) => onFilters({ terminus: chosen })}
         />
       </div>
     </HeadFrame>

@@ -16,7 +16,7 @@ import { placeIn, useRoundTrip } from '../../bulletin/list/return-place.ts'
 import { StaleMark } from '../../bulletin/live-updates/stale-mark.tsx'
 import { useLiveBoard } from '../../bulletin/live-updates/use-live-board.ts'
 import { t } from '../../i18n/translate.ts'
-import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
+import { useLines } from '../../bulletin/plan/use-lines.ts'
 import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { clockTimeOf } from '../../bulletin/plan/service-times.ts'
 import { lazyComponent } from '../../i18n/lazy.tsx'
@@ -52,8 +52,6 @@ const ServicesPanel = lazyComponent(
   LoadingPart,
 )
 
-const NO_LINES: never[] = []
-
 const Pixels = z.number().check(z.minimum(0))
 
 /** Both lists as they were when a bulletin was opened from one of them. */
@@ -82,7 +80,7 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
   const remarkableRef = useRef<HTMLDivElement>(null)
   const plainRef = useRef<HTMLDivElement>(null)
 
-  const lines = useQuery(linesQuery(client)).data ?? NO_LINES
+  const lines = useLines()
   const remarkable = useWaitingGrid('remarkable', lineNames, view, setView)
   const plain = useWaitingGrid('plain', lineNames, view, setView)
   useLeavers(plain.query, plain.isLoading ? null : plain.answer, selection, select)

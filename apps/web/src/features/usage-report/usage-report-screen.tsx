@@ -8,17 +8,13 @@ import { t } from '../../i18n/translate.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
 import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { Button } from '../../ui/button.tsx'
-import { ChoiceBox } from '../../ui/field/choice-box.tsx'
 import { PeriodFields } from '../../ui/filter-panel/day-field.tsx'
-import { ChoiceField } from '../../ui/filter-panel/filter-field.tsx'
+import { ChoiceFilter } from '../../ui/filter-panel/filter-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FailureNotice } from '../../ui/query-state.tsx'
 import { findAsked, NOTHING_CHOSEN } from './report-choice.ts'
 import { useReport } from './use-report.ts'
 import styles from './usage-report-screen.module.css'
-
-/** The value for « no line chosen yet ». */
-const NONE = ''
 
 /** Downloads a usage report for one line and a period. */
 export const UsageReportScreen = () => {
@@ -47,19 +43,16 @@ export const UsageReportScreen = () => {
         }}
       >
         <div className={styles.fields}>
-          <ChoiceField label={t('admin.report.line')} span={4}>
-            {(labelId) => (
-              <ChoiceBox
-                labelId={labelId}
-                value={choice.line ?? NONE}
-                choices={[
-                  { value: NONE, label: t('admin.report.lineChoice') },
-                  ...lineNames.map((line) => ({ value: line, label: t('admin.report.lineName', { line }) })),
-                ]}
-                onChange={(line) => setChoice({ ...choice, line: line === NONE ? null : line })}
-              />
-            )}
-          </ChoiceField>
+          <ChoiceFilter
+            label={t('admin.report.line')}
+            span={4}
+            value={choice.line}
+            choices={[
+              { value: null, label: t('admin.report.lineChoice') },
+              ...lineNames.map((line) => ({ value: line, label: t('admin.report.lineName', { line }) })),
+            ]}
+            onChange={(line) => setChoice({ ...choice, line })}
+          />
           <PeriodFields
             labels={{ startDate: t('admin.report.startDate'), endDate: t('admin.report.endDate') }}
             span={4}

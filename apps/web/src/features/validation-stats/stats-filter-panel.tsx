@@ -2,14 +2,11 @@ import { STATISTICS_FIRST_DAY } from '@bulletin/domain/limits'
 import type { StationReference } from '@bulletin/domain/network/station'
 import type { Day } from '@bulletin/domain/time/day'
 import { t } from '../../i18n/translate.ts'
-import { ChoiceBox } from '../../ui/field/choice-box.tsx'
 import { PeriodFields } from '../../ui/filter-panel/day-field.tsx'
-import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
+import { ChoiceFilter, InputField } from '../../ui/filter-panel/filter-field.tsx'
 import { FilterPanel, type FilterPanelState } from '../../ui/filter-panel/filter-panel.tsx'
-import { countActive, EVERY, NO_FILTERS, type StatsFilters } from './stats-filters.ts'
+import { EVERY, NO_FILTERS, type StatsFilters } from './stats-filters.ts'
 import styles from './stats-filter-panel.module.css'
-
-const NONE = ''
 
 type StatsFilterPanelProps = {
   line: string | null
@@ -20,26 +17,21 @@ type StatsFilterPanelProps = {
 
 /** Choices take effect only when the user applies them. */
 export const StatsFilterPanel = ({ line, termini, today, state }: StatsFilterPanelProps) => (
-  <FilterPanel {...state} active={countActive(state.applied)} untouched={NO_FILTERS}>
+  <FilterPanel {...state} untouched={NO_FILTERS}>
     {(filters, set) => (
       <>
         <InputField label={t('stats.filters.line')} span={2} value={line ?? t('common.empty')} disabled />
-        <ChoiceField label={t('stats.filters.terminus')} span={3}>
-          {(labelId) => (
-            <ChoiceBox
-              labelId={labelId}
-              value={filters.terminus ?? NONE}
-              choices={[
-                ...(filters.terminus === null
-                  ? [{ value: NONE, label: t('stats.filters.chooseTerminus') }]
-                  : []),
-                { value: EVERY, label: t('common.all') },
-                ...termini.map(({ quadrigram, name }) => ({ value: quadrigram, label: name })),
-              ]}
-              onChange={(chosen) => set({ terminus: chosen === NONE ? null : chosen })}
-            />
-          )}
-        </ChoiceField>
+        <ChoiceFilter
+          label={t('stats.filters.terminus')}
+          span={3}
+          value={filters.terminus}
+          choices={[
+            ...(filters.terminus === null ? [{ value: null, label: t('stats.filters.chooseTerminus') }] : []),
+            { value: EVERY, label: t('common.all') },
+            ...termini.map(({ quadrigram, name }) => ({ value: quadrigram, label: name })),
+          ]}
+          onChange={(terminus) => set({ terminus })}
+        />
         <PeriodFields
           labels={{ startDate: t('stats.filters.startDate'), endDate: t('stats.filters.endDate') }}
           span={2}

@@ -1,8 +1,8 @@
 import { anInstant } from '@bulletin/domain/time/testing/any-time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withEnd, withStart } from '../../ui/filter-panel/period.ts'
-import { countActive, EVERY, NO_FILTERS, questionOf, type StatsFilters } from './stats-filters.ts'
+import { countChanged, withEnd, withStart } from '../../ui/filter-panel/period.ts'
+import { EVERY, NO_FILTERS, questionOf, type StatsFilters } from './stats-filters.ts'
 
 const WHOLE: StatsFilters = { terminus: 'LACO', startDate: '2026-10-01', endDate: '2026-10-31' }
 const TERMINI = [{ quadrigram: 'LACO' }, { quadrigram: 'VILA' }]
@@ -39,8 +39,8 @@ describe('what statistics are asked for [2.4.60] [5.31]', () => {
   })
 
   it('counts a period once', () => {
-    expect(countActive(NO_FILTERS)).toBe(0)
-    expect(countActive(WHOLE)).toBe(2)
-    expect(countActive({ ...NO_FILTERS, endDate: '2026-10-31' })).toBe(1)
+    expect(countChanged(NO_FILTERS, NO_FILTERS)).toBe(0)
+    expect(countChanged(WHOLE, NO_FILTERS)).toBe(2)
+    expect(countChanged({ ...NO_FILTERS, endDate: '2026-10-31' }, NO_FILTERS)).toBe(1)
   })
 })

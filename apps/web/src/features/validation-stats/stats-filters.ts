@@ -16,10 +16,6 @@ export type StatsFilters = z.infer<typeof StatsFilters>
 
 export const NO_FILTERS: StatsFilters = { terminus: null, startDate: null, endDate: null }
 
-/** Number of active filters; the period counts as one. */
-export const countActive = ({ terminus, startDate, endDate }: StatsFilters): number =>
-  Number(terminus !== null) + Number(startDate !== null || endDate !== null)
-
 /** All required filters are chosen. */
 export const isComplete = ({ terminus, startDate, endDate }: StatsFilters): boolean =>
   terminus !== null && startDate !== null && endDate !== null

@@ -2,11 +2,12 @@ import { Icon } from '../icon.tsx'
 import control from './control.module.css'
 import styles from './choice-box.module.css'
 
-type ChoiceBoxProps<Value extends string> = {
+export type ChoiceBoxProps<Value extends string | null> = {
   readonly id?: string
   /** The accessible name: the id of a text, or the name itself, unless a label points at the id. */
   readonly labelId?: string
   readonly label?: string
+  /** Null where nothing is chosen, or everything, if that is among the choices. */
   readonly value: Value
   readonly choices: readonly { readonly value: Value; readonly label: string }[]
   readonly onChange: (value: Value) => void
@@ -17,7 +18,7 @@ type ChoiceBoxProps<Value extends string> = {
 }
 
 /** A native select: opens at once, and works with every finger, key and screen reader. */
-export const ChoiceBox = <Value extends string>({
+export const ChoiceBox = <Value extends string | null>({
   id,
   labelId,
   label,
@@ -32,20 +33,20 @@ export const ChoiceBox = <Value extends string>({
     <select
       className={control.control}
       data-size="small"
-      data-empty={value === ''}
+      data-empty={!value}
       id={id}
       aria-labelledby={labelId}
       aria-label={label}
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
-      value={value}
+      value={value ?? ''}
       onChange={({ target }) => {
-        const chosen = choices.find((choice) => choice.value === target.value)
+        const chosen = choices.find((choice) => (choice.value ?? '') === target.value)
         if (chosen) onChange(chosen.value)
       }}
     >
       {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
+        <option key={choice.value} value={choice.value ?? ''}>
           {choice.label}
         </option>
       ))}

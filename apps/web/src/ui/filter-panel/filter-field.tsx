@@ -1,4 +1,6 @@
+import type { TextFormat } from '@bulletin/domain/typing/text-format'
 import { useId, type ReactNode } from 'react'
+import { ChoiceBox, type ChoiceBoxProps } from '../field/choice-box.tsx'
 import field from '../field/field.module.css'
 import { TextInput } from '../field/text-input.tsx'
 import type { IconName } from '../icon.tsx'
@@ -14,7 +16,7 @@ type InputFieldProps = {
   onChange?: (text: string) => void
   icon?: IconName
   placeholder?: string
-  maxLength?: number
+  format?: TextFormat
   disabled?: boolean
   /** The error shown below the field. */
   fault?: string
@@ -28,7 +30,7 @@ export const InputField = ({
   onChange,
   icon,
   placeholder,
-  maxLength,
+  format,
   disabled = false,
   fault,
 }: InputFieldProps) => {
@@ -46,7 +48,8 @@ export const InputField = ({
           value={value}
           onChange={(text) => onChange?.(text)}
           placeholder={placeholder}
-          maxLength={maxLength}
+          format={format}
+          maxLength={format?.maxCharacters}
           disabled={disabled}
           {...(fault !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-fault` })}
         />
@@ -74,3 +77,20 @@ export const ChoiceField = ({ label, span, children }: ChoiceFieldProps) => {
     </div>
   )
 }
+
+type ChoiceFilterProps<Value extends string | null> = Pick<
+  ChoiceBoxProps<Value>,
+  'value' | 'choices' | 'onChange'
+> &
+  Omit<ChoiceFieldProps, 'children'>
+
+/** A filter of a list with one value among a few. */
+export const ChoiceFilter = <Value extends string | null>({
+  label,
+  span,
+  ...box
+}: ChoiceFilterProps<Value>) => (
+  <ChoiceField label={label} span={span}>
+    {(labelId) => <ChoiceBox labelId={labelId} {...box} />}
+  </ChoiceField>
+)

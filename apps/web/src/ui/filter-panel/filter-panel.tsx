@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { Icon } from '../icon.tsx'
 import { Button } from '../button.tsx'
+import { countChanged } from './period.ts'
 import styles from './filter-panel.module.css'
 
 const EXPANDED_ABOVE_PIXELS = 680
@@ -21,8 +22,6 @@ export type FilterPanelState<Filters> = {
 }
 
 type FilterPanelProps<Filters> = FilterPanelState<Filters> & {
-  /** How many filters are active. */
-  active: number
   /** The filters after a reset. */
   untouched: Filters
   children: (filters: Filters, set: (change: Partial<Filters>) => void) => ReactNode
@@ -35,7 +34,6 @@ export const FilterPanel = <Filters extends object>({
   onExpand,
   onApply,
   onReset,
-  active,
   untouched,
   children,
 }: FilterPanelProps<Filters>) => {
@@ -49,6 +47,7 @@ export const FilterPanel = <Filters extends object>({
     setFilters(applied)
   }
   const isShown = isExpanded ?? isTall
+  const active = countChanged(applied, untouched)
 
   return (
     <section className={styles.panel} aria-labelledby={`${id}-title`}>

@@ -16,6 +16,15 @@ export const withEnd = <Filters extends Period<Day | null>>(filters: Filters, en
   endDate,
 })
 
+/** How many filters are set to something else; the two days of a period count as one. */
+export const countChanged = <Filters extends object>(filters: Filters, untouched: Filters): number => {
+  const before = new Map(Object.entries(untouched))
+  const changed = Object.entries(filters).filter(
+    ([field, value]) => String(value) !== String(before.get(field)),
+  )
+  return new Set(changed.map(([field]) => (field === 'endDate' ? 'startDate' : field))).size
+}
+
 /** Moves a period that was the default on another day to the current default; a period that the user chose stays. */
 export const withCurrentPeriod = <Filters extends Period>(
   filters: Filters,

@@ -1,10 +1,10 @@
 import type { Day } from '@bulletin/domain/time/day'
 import { useState, type ReactNode } from 'react'
-import { ChoiceBox } from '../../../ui/field/choice-box.tsx'
 import { PeriodFields } from '../../../ui/filter-panel/day-field.tsx'
 import type { Period } from '../../../ui/filter-panel/period.ts'
-import { ChoiceField, InputField } from '../../../ui/filter-panel/filter-field.tsx'
+import { ChoiceField, ChoiceFilter, InputField } from '../../../ui/filter-panel/filter-field.tsx'
 import { FilterPanel } from '../../../ui/filter-panel/filter-panel.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { LineBadge } from '../../../ui/line-badge.tsx'
 import { ListPanel, NoRows } from '../../../ui/list-panel.ts'
 import {
@@ -136,8 +136,7 @@ const Filters = ({ isExpanded }: { isExpanded: boolean }) => (
       {(isOpen, onExpand) => (
         <FilterPanel
           applied={NO_FILTERS}
-          untouched={NO_FILTERS}
-          active={isExpanded ? 1 : 0}
+          untouched={{ ...NO_FILTERS, driver: isExpanded ? 'MARTIN' : '' }}
           isExpanded={isOpen}
           onExpand={onExpand}
           onApply={ignore}
@@ -155,13 +154,20 @@ const Filters = ({ isExpanded }: { isExpanded: boolean }) => (
               />
               <InputField label="Service" span={2} value="7O1" fault="Trois chiffres" />
               <InputField label="Ligne" span={2} value="7" disabled />
-              <ChoiceField label="État" span={4}>
+              <ChoiceFilter
+                label="État"
+                span={2}
+                value="sent"
+                onChange={ignore}
+                choices={[{ value: 'sent', label: 'Envoyé' }]}
+              />
+              <ChoiceField label="Terminus" span={2}>
                 {(labelId) => (
-                  <ChoiceBox
+                  <Select
                     labelId={labelId}
-                    value="sent"
+                    value="laco"
                     onChange={ignore}
-                    choices={[{ value: 'sent', label: 'Envoyé' }]}
+                    choices={[{ value: 'laco', label: 'La Courneuve' }]}
                   />
                 )}
               </ChoiceField>
@@ -255,7 +261,7 @@ export const LISTS: Family = {
   FailureNotice: {
     failed: <FailureNotice title="Les lignes n’ont pas pu être chargées." failure={FAILURE} />,
   },
-  'FilterPanel, InputField, ChoiceField, PeriodFields': {
+  'FilterPanel, InputField, ChoiceFilter, ChoiceField, PeriodFields': {
     expanded: <Filters isExpanded />,
     collapsed: <Filters isExpanded={false} />,
   },

@@ -38,9 +38,9 @@ export const accountCells = ({ choices, onChange, onDelete }: AccountCellsFacts)
     return (
       <ChoiceBox
         labelId={`column-line ${nameIdOf(account)}`}
-        value={assignedLine ?? ''}
+        value={assignedLine}
         choices={withLine(choices.lines, {
-          value: assignedLine ?? '',
+          value: assignedLine,
           label: assignedLine === null ? '–' : t('common.lineName', { line: assignedLine }),
         })}
         onChange={(line) => onChange(account, { assignedLine: line })}

@@ -1,16 +1,10 @@
 import { CustomAccountRole } from '@bulletin/domain/access/role'
-import type { Line } from '@bulletin/domain/network/line'
-import { useQuery } from '@tanstack/react-query'
-import { useServices } from '../../../session/services.ts'
 import { t } from '../../../i18n/translate.ts'
-import { linesQuery } from '../../../bulletin/plan/plan-queries.ts'
-
-const NO_LINES: readonly Line[] = []
+import { useLines } from '../../../bulletin/plan/use-lines.ts'
 
 /** Choices offered for an account: any role except ADMIN, any line of the network. */
 export const useAccountChoices = () => {
-  const { client } = useServices()
-  const lines = useQuery(linesQuery(client)).data ?? NO_LINES
+  const lines = useLines()
   return {
     knownLines: lines.map(({ name }) => name),
     roles: CustomAccountRole.options.map((role) => ({ value: role, label: t(`enums.role.${role}`) })),
@@ -24,7 +18,7 @@ export const useAccountChoices = () => {
 }
 export type AccountChoices = ReturnType<typeof useAccountChoices>
 
-type Choice = { readonly value: string; readonly label: string }
+type Choice = { readonly value: string | null; readonly label: string }
 
 /**
  * Adds the current line to the choices when it is unknown or not loaded yet, so that opening the row does not change

@@ -101,9 +101,9 @@ export const AddAccountDialog = ({ accounts, choices, onAdd, onClose }: AddAccou
               id={idOf('assignedLine')}
               isInvalid={lineNote.fault !== null}
               describedBy={describedBy(lineNote)}
-              value={entry.assignedLine ?? ''}
-              choices={[{ value: '', label: t('admin.accounts.modal.chooseLine') }, ...choices.lines]}
-              onChange={(line) => change({ assignedLine: line === '' ? null : line })}
+              value={entry.assignedLine}
+              choices={[{ value: null, label: t('admin.accounts.modal.chooseLine') }, ...choices.lines]}
+              onChange={(assignedLine) => change({ assignedLine })}
             />
           </Field>
         </FieldRow>

@@ -8,11 +8,11 @@ import { useServices } from '../../../session/services.ts'
 import { useAccount } from '../../../session/account-context.ts'
 import type { DraftEditing, Edit } from '../../../bulletin/draft/draft-editing.ts'
 import {
-  linesQuery,
   materialsQuery,
   parkPositionsQuery,
   plannedServicesQuery,
 } from '../../../bulletin/plan/plan-queries.ts'
+import { useLines } from '../../../bulletin/plan/use-lines.ts'
 import type { OpenWork } from '../managed/use-correction-work.ts'
 import { draftOf } from './correction-work.ts'
 
@@ -27,7 +27,7 @@ export const useRidesEditing = ({ bulletin, line, open, faults }: Around): Draft
   const { client, newKey } = useServices()
   const assignedLine = useAccount().assignedLine ?? ''
   const day = bulletin.date
-  const lines = useQuery(linesQuery(client)).data
+  const lines = useLines()
   const services = useQuery(plannedServicesQuery(client, { day, assignedLine })).data
   const fleet = useQuery(materialsQuery(client, { assignedLine })).data
   const parkPositions = useQuery(parkPositionsQuery(client, { assignedLine })).data
@@ -46,7 +46,7 @@ export const useRidesEditing = ({ bulletin, line, open, faults }: Around): Draft
   const draft = useMemo(() => draftOf(bulletin, { rides: work.rides }), [bulletin, work.rides])
   const facts = useMemo(
     () => ({
-      lines: lines ?? [],
+      lines,
       services: services ?? [],
       fleet: fleet ?? [],
       parkPositions: parkPositions ?? [],

@@ -8,15 +8,12 @@ import {
 } from '@bulletin/domain/network/park-position-register'
 import { Quadrigram, type StationReference } from '@bulletin/domain/network/station'
 import { PROBLEM_SENTENCES } from '@bulletin/domain/problem/sentences'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { z } from 'zod/mini'
 import { useAccount } from '../../../session/account-context.ts'
-import { useServices } from '../../../session/services.ts'
 import { t } from '../../../i18n/translate.ts'
-import { linesQuery } from '../../../bulletin/plan/plan-queries.ts'
-import { ChoiceBox } from '../../../ui/field/choice-box.tsx'
-import { ChoiceField, InputField } from '../../../ui/filter-panel/filter-field.tsx'
+import { useLines } from '../../../bulletin/plan/use-lines.ts'
+import { ChoiceFilter, InputField } from '../../../ui/filter-panel/filter-field.tsx'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
 import { PickedField, TypedField } from '../register/form-fields.tsx'
 import { RegisterForm } from '../register/register-form.tsx'
@@ -86,10 +83,9 @@ const faultWordsAmong =
 
 /** The garage positions of the user's line. */
 export const ParkPositionScreen = () => {
-  const { client } = useServices()
   const { assignedLine } = useAccount()
-  const lines = useQuery(linesQuery(client)).data
-  const garages = garagesAmong(lines?.find(({ name }) => name === assignedLine)?.stations ?? [])
+  const line = useLines().find(({ name }) => name === assignedLine)
+  const garages = garagesAmong(line?.stations ?? [])
   const columns = useMemo(
     () =>
       (['stationName', 'positionName'] as const).map((field): TableColumn<ParkPosition> => ({
@@ -107,20 +103,17 @@ export const ParkPositionScreen = () => {
       columns={columns}
       renderFilters={({ station, position }, set) => (
         <>
-          <ChoiceField label={t('parkPosition.filters.station')} span={4}>
-            {(labelId) => (
-              <ChoiceBox
-                labelId={labelId}
-                value={station}
-                choices={[
-                  { value: '', label: t('common.allFeminine') },
-                  // A chosen station stays listed when the stations could not be loaded, so that it can be removed.
-                  ...choicesOf(garages, station === '' ? null : { value: station, label: station }),
-                ]}
-                onChange={(chosen) => set({ station: chosen })}
-              />
-            )}
-          </ChoiceField>
+          <ChoiceFilter
+            label={t('parkPosition.filters.station')}
+            span={4}
+            value={station}
+            choices={[
+              { value: '', label: t('common.allFeminine') },
+              // A chosen station stays listed when the stations could not be loaded, so that it can be removed.
+              ...choicesOf(garages, station === '' ? null : { value: station, label: station }),
+            ]}
+            onChange={(chosen) => set({ station: chosen })}
+          />
           <InputField
             label={t('parkPosition.filters.position')}
             span={2}

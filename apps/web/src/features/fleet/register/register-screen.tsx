@@ -17,8 +17,6 @@ import styles from './register-screen.module.css'
 
 const ACTIONS_WIDTH_PIXELS = 120
 
-const countFilled = (filters: object): number => Object.values(filters).filter((value) => value !== '').length
-
 const lineColumn = <Row,>(name: RegisterName, lineOf: (row: Row) => string): TableColumn<Row> => ({
   id: 'line',
   header: t(`${name}.filters.line`),
@@ -87,7 +85,7 @@ export const RegisterScreen = <Row extends { id: string }, Entry, Filters extend
     <RegisterFrame>
       <VisuallyHidden as="h1">{t(`pages.${name}.title`)}</VisuallyHidden>
       {line === null && <NoLineNotice />}
-      <FilterPanel {...panel} active={countFilled(panel.applied)} untouched={register.untouched}>
+      <FilterPanel {...panel} untouched={register.untouched}>
         {(filters, set) => (
           <>
             <InputField
