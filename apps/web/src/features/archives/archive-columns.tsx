@@ -1,9 +1,9 @@
 import type { BulletinSortField } from '@bulletin/contract/calls/bulletins'
 import { dayInFigures } from '../../ui/date-words.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
-import type { TableColumn } from '../../ui/table/table-column.ts'
+import { sortedColumn, sortedDown, type TableColumn } from '../../ui/table/table-column.ts'
 import type { ArchiveRow } from './archive-query.ts'
-import { COLUMN_IDS, type ArchiveVariant, type ColumnId } from './archive-variant.ts'
+import type { ArchiveVariant } from './archive-variant.ts'
 import {
   DelayCell,
   DriverCell,
@@ -32,47 +32,43 @@ export type ArchiveFacts = {
 }
 
 type Column = TableColumn<ArchiveRow, BulletinSortField>
-type SortedColumn = Omit<Column, 'id' | 'sortField'> & { readonly id: BulletinSortField }
 
-const named = (column: SortedColumn): Column => ({ sortField: column.id, ...column })
-/** Dates and numbers sort descending on the first tap. */
-const sorted = (column: SortedColumn): Column => named({ firstSort: 'DESC', ...column })
-
-const columnsOf = ({ variant, timeZone, isNarrow, onLeave }: ArchiveFacts): Record<ColumnId, Column> => {
+export const archiveColumns = (facts: ArchiveFacts): Column[] => {
+  const { variant, timeZone, isNarrow, withDriver, onLeave } = facts
   const width = (wide: number, narrow: number) => ({ width: isNarrow ? narrow : wide })
-  return {
-    date: sorted({
+  const columns: Column[] = [
+    sortedDown({
       id: 'date',
       header: t('archived.columns.date'),
       ...width(112, 106),
       cell: ({ date }) => dayInFigures(date),
     }),
-    line: named({
+    sortedColumn({
       id: 'line',
       header: t('archived.columns.line'),
       ...width(68, 54),
       cell: ({ line }) => <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={30} />,
     }),
-    service: named({
+    sortedColumn({
       id: 'service',
       header: t('archived.columns.service'),
       ...width(88, 68),
       cell: (row) => <ServiceCell item={row} />,
     }),
-    driver: named({
+    sortedColumn({
       id: 'driverName',
       header: t('archived.columns.driver'),
       width: isNarrow ? 90 : '11%',
       minWidth: 100,
       cell: (row) => <DriverCell item={row} />,
     }),
-    terminus: {
+    {
       id: 'terminus',
       header: t('archived.columns.terminus'),
       minWidth: 82,
       cell: (row) => <TerminusCell item={row} />,
     },
-    realEnd: sorted({
+    sortedDown({
       id: 'realEndService',
       header: t('archived.columns.realEndShort'),
       description: t('archived.columns.realEnd'),
@@ -80,14 +76,14 @@ const columnsOf = ({ variant, timeZone, isNarrow, onLeave }: ArchiveFacts): Reco
       align: 'right',
       cell: (row) => <RealEndCell item={row} timeZone={timeZone} />,
     }),
-    delay: sorted({
+    sortedDown({
       id: 'delayMinute',
       header: t('archived.columns.delay'),
       ...width(104, 86),
       align: 'right',
       cell: (row) => <DelayCell item={row} />,
     }),
-    manualDriving: sorted({
+    sortedDown({
       id: 'validManualDriving',
       header: t('archived.columns.manualDriving'),
       description: t('bulletin.fields.manualDriving'),
@@ -95,7 +91,7 @@ const columnsOf = ({ variant, timeZone, isNarrow, onLeave }: ArchiveFacts): Reco
       align: 'center',
       cell: (row) => <ManualDrivingCell item={row} />,
     }),
-    observations: sorted({
+    sortedDown({
       id: 'observationCount',
       header: t('archived.columns.observationsShort'),
       description: t('archived.columns.observations'),
@@ -103,19 +99,19 @@ const columnsOf = ({ variant, timeZone, isNarrow, onLeave }: ArchiveFacts): Reco
       align: 'right',
       cell: ({ observationCount }) => observationCount,
     }),
-    information: {
+    {
       id: 'information',
       header: t('archived.columns.information'),
       ...width(104, 102),
       cell: (row) => <InformationCell item={row} />,
     },
-    progress: sorted({
+    sortedDown({
       id: 'status',
       header: t('archived.columns.status'),
       ...width(164, 146),
       cell: (row) => <ProgressTrack status={row.progress} isLate={variant === 'all' && row.lateValidation} />,
     }),
-    actions: {
+    {
       id: 'id',
       header: t('grid.columns.actions'),
       isHeaderHidden: true,
@@ -138,19 +134,10 @@ const columnsOf = ({ variant, timeZone, isNarrow, onLeave }: ArchiveFacts): Reco
         </RowActions>
       ),
     },
-  }
-}
-
-/** A narrow screen drops the observation count first. */
-const columnIdsOf = ({ withDriver, isNarrow }: Pick<ArchiveFacts, 'withDriver' | 'isNarrow'>): ColumnId[] => {
-  const leftOut: ColumnId[] = [
-    ...(withDriver ? [] : (['driver'] as const)),
-    ...(isNarrow ? (['observations'] as const) : []),
   ]
-  return COLUMN_IDS.filter((id) => !leftOut.includes(id))
-}
-
-export const archiveColumns = (facts: ArchiveFacts): Column[] => {
-  const columns = columnsOf(facts)
-  return columnIdsOf(facts).map((id) => columns[id])
+  return columns.filter(({ id }) => {
+    if (id === 'driverName') return withDriver
+    // A narrow screen drops the observation count first.
+    return id !== 'observationCount' || !isNarrow
+  })
 }

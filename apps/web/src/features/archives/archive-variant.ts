@@ -5,22 +5,6 @@ import type { NamedList } from '../../bulletin/list/listed-bulletins.ts'
 /** The user's own bulletins, or all bulletins the user may read. */
 export type ArchiveVariant = 'mine' | 'all'
 
-export const COLUMN_IDS = [
-  'date',
-  'line',
-  'service',
-  'driver',
-  'terminus',
-  'realEnd',
-  'delay',
-  'manualDriving',
-  'observations',
-  'information',
-  'progress',
-  'actions',
-] as const
-export type ColumnId = (typeof COLUMN_IDS)[number]
-
 /** The days from which the default period is computed. */
 export type ArchiveDays = {
   readonly today: Day

@@ -47,9 +47,9 @@ describe('the columns of delays and positions [2.4.56]', () => {
     const missing = headersOf(false).filter((header) => !headersOf(true).includes(header))
     expect(missing).toEqual(['Terminus', 'Service initial', 'ION / DON / RM', 'Validé par'])
     const other = { service: '214', ridesServices: ['214', '118'], initialService: '201' }
-    expect(textIn('services', other, true)).toMatch(/^214, 118 Initial.: 201$/)
-    expect(textIn('services', other)).toBe('214, 118')
-    expect(textIn('services', { ...other, initialService: '214' }, true)).toBe('214, 118')
+    expect(textIn('ridesServices', other, true)).toMatch(/^214, 118 Initial.: 201$/)
+    expect(textIn('ridesServices', other)).toBe('214, 118')
+    expect(textIn('ridesServices', { ...other, initialService: '214' }, true)).toBe('214, 118')
   })
 
   it('are sorted by fields that the server can sort by [7.11]', () => {
@@ -62,14 +62,14 @@ describe('the columns of delays and positions [2.4.56]', () => {
 describe('a row of delays and positions [3.28]', () => {
   it('says why a position is due, and nothing where none is', () => {
     const due = { delayItem: false, positionItem: true, service: '214', initialService: '201' }
-    expect(textIn('reasons', due)).toContain('Autre que le service commandé 201')
-    expect(textIn('reasons', { ...due, positionItem: false })).not.toContain('service commandé')
+    expect(textIn('delayReason', due)).toContain('Autre que le service commandé 201')
+    expect(textIn('delayReason', { ...due, positionItem: false })).not.toContain('service commandé')
   })
 
   it('highlights a delay above the maximum, corrected or not [6.3]', () => {
     const late = { delayMinute: 25, overMaxDelay: true, correctedDelayMinute: null }
-    expect(textIn('delay', late)).toBe('25 délai supérieur au maximum')
-    expect(textIn('delay', { ...late, correctedDelayMinute: 4 })).toBe(
+    expect(textIn('delayMinute', late)).toBe('25 délai supérieur au maximum')
+    expect(textIn('delayMinute', { ...late, correctedDelayMinute: 4 })).toBe(
       '25 4 au lieu de 25 délai supérieur au maximum',
     )
   })
@@ -91,14 +91,14 @@ describe('a row of delays and positions [3.28]', () => {
   })
 
   it('has a switch for what is outstanding, and who and when for what is treated [2.4.56]', () => {
-    expect(textIn('delayProcessed')).toContain('Traité par Ana Petit le 12/03/2026 à 09:00')
-    expect(textIn('posProcessed')).toBe('Non traité')
+    expect(textIn('hasHrProcessedDelay')).toContain('Traité par Ana Petit le 12/03/2026 à 09:00')
+    expect(textIn('hasHrProcessedPos')).toBe('Non traité')
   })
 
   it('offers nothing where there is nothing to treat [2.4.56]', () => {
-    expect(textIn('posProcessed', { positionItem: false })).toBe('Sans objet')
+    expect(textIn('hasHrProcessedPos', { positionItem: false })).toBe('Sans objet')
     const closed = { hrNamePos: 'Sans objet', hrProcessedPosDate: '2026-03-12T08:00:00Z' }
-    expect(textIn('posProcessed', closed)).toBe('Sans objet')
+    expect(textIn('hasHrProcessedPos', closed)).toBe('Sans objet')
   })
 })
 

@@ -4,7 +4,7 @@ import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { DelayCell, DriverCell, RealEndCell, TerminusCell, ViewCell } from '../../bulletin/list/cells.tsx'
 import { DelayReasonsCell } from '../../bulletin/list/delay-reasons-cell.tsx'
 import { dayInFigures } from '../../ui/date-words.ts'
-import type { TableColumn } from '../../ui/table/table-column.ts'
+import { sortedColumn, type TableColumn } from '../../ui/table/table-column.ts'
 import { clockTimeOf } from '../../bulletin/plan/service-times.ts'
 import { PositionChips } from '../../bulletin/hr-processing/position-chips.tsx'
 import { TreatmentCell } from '../../bulletin/hr-processing/treatment-switch.tsx'
@@ -15,54 +15,23 @@ import { t } from '../../i18n/translate.ts'
 
 type Column = TableColumn<BulletinItem, BulletinSortField>
 
-type ColumnId =
-  | 'date'
-  | 'line'
-  | 'services'
-  | 'initialService'
-  | 'driver'
-  | 'terminus'
-  | 'realEnd'
-  | 'delay'
-  | 'reasons'
-  | 'ionDonRm'
-  | 'manager'
-  | 'delayProcessed'
-  | 'posProcessed'
-
-const COLUMN_IDS: readonly ColumnId[] = [
-  'services',
-  'date',
-  'line',
-  'terminus',
-  'driver',
-  'initialService',
-  'realEnd',
-  'delay',
-  'reasons',
-  'ionDonRm',
-  'manager',
-  'delayProcessed',
-  'posProcessed',
-]
-
 /**
  * Columns a narrow screen hides: the details are one tap away, and the initial service moves below the other services.
  */
-const WIDE_ONLY: readonly ColumnId[] = ['terminus', 'initialService', 'ionDonRm', 'manager']
+const WIDE_ONLY: readonly string[] = ['terminus', 'initialService', 'ionDonRm', 'manager']
 
 export type ColumnFacts = { timeZone: string; isNarrow: boolean }
 
-const columnsById = ({ timeZone, isNarrow }: ColumnFacts): Record<ColumnId, Omit<Column, 'id'>> => {
+export const delayPosColumns = ({ timeZone, isNarrow }: ColumnFacts): Column[] => {
   const switchWords = ({ service, driverName, date }: BulletinItem) => ({
     service,
     driver: driverName,
     date: dayInFigures(date),
   })
-  return {
-    services: {
+  const columns: Column[] = [
+    sortedColumn({
+      id: 'ridesServices',
       header: t('delayPos.columns.services'),
-      sortField: 'ridesServices',
       isRowHeader: true,
       cell: ({ ridesServices, service, initialService }) => (
         <span className={styles.stacked}>
@@ -72,71 +41,71 @@ const columnsById = ({ timeZone, isNarrow }: ColumnFacts): Record<ColumnId, Omit
           )}
         </span>
       ),
-    },
-    date: {
+    }),
+    sortedColumn({
+      id: 'date',
       header: t('delayPos.columns.date'),
-      sortField: 'date',
       cell: ({ date, status }) => (
         <span className={styles.stacked}>
           {dayInFigures(date)}
           {status === 'ARCHIVED' && <small>{t('enums.bulletinStatus.ARCHIVED')}</small>}
         </span>
       ),
-    },
-    line: {
+    }),
+    sortedColumn({
+      id: 'line',
       header: t('delayPos.columns.line'),
-      sortField: 'line',
       cell: ({ line }) => <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={30} />,
-    },
-    terminus: {
+    }),
+    sortedColumn({
+      id: 'terminus',
       header: t('delayPos.columns.terminus'),
-      sortField: 'terminus',
       cell: (item) => (
         <div className={styles.wide}>
           <TerminusCell item={item} />
         </div>
       ),
-    },
-    driver: {
+    }),
+    sortedColumn({
+      id: 'driverName',
       header: t('delayPos.columns.driver'),
-      sortField: 'driverName',
       cell: (item) => (
         <div className={styles.named}>
           <DriverCell item={item} />
         </div>
       ),
-    },
-    initialService: {
+    }),
+    sortedColumn({
+      id: 'initialService',
       header: t('delayPos.columns.initialService'),
-      sortField: 'initialService',
       cell: ({ initialService }) => initialService ?? t('common.empty'),
-    },
-    realEnd: {
+    }),
+    sortedColumn({
+      id: 'realEndService',
       header: t('archived.columns.realEndShort'),
       description: t('delayPos.columns.realEnd'),
-      sortField: 'realEndService',
       align: 'right',
       cell: (item) => <RealEndCell item={item} timeZone={timeZone} />,
-    },
-    delay: {
+    }),
+    sortedColumn({
+      id: 'delayMinute',
       header: t('delayPos.columns.delay'),
-      sortField: 'delayMinute',
       align: 'right',
       cell: (item) => <DelayCell item={item} />,
-    },
-    reasons: {
+    }),
+    sortedColumn({
+      id: 'delayReason',
       header: t('delayPos.columns.delayReasons'),
-      sortField: 'delayReason',
       cell: (item) => (
         <div className={styles.reasons}>
           {(item.delayItem || !item.positionItem) && <DelayReasonsCell item={item} />}
           <PositionChips reasons={listedPositionReasons(item)} orderedService={item.initialService} />
         </div>
       ),
-    },
-    ionDonRm: {
+    }),
+    sortedColumn({
+      id: 'ionDonRm',
       header: t('delayPos.columns.ionDonRm'),
-      sortField: 'ionDonRm',
       cell: ({ ionDonRm, date }) => {
         if (ionDonRm === null) return t('common.empty')
         const timeOf = (instant: string) => clockTimeOf(instant, date, timeZone).text
@@ -148,14 +117,15 @@ const columnsById = ({ timeZone, isNarrow }: ColumnFacts): Record<ColumnId, Omit
           </span>
         )
       },
-    },
-    manager: {
+    }),
+    {
+      id: 'manager',
       header: t('delayPos.columns.manager'),
       cell: ({ managerName }) => <span className={styles.person}>{managerName ?? t('common.empty')}</span>,
     },
-    delayProcessed: {
+    sortedColumn({
+      id: 'hasHrProcessedDelay',
       header: t('delayPos.columns.delayProcessed'),
-      sortField: 'hasHrProcessedDelay',
       cell: (item) => (
         <TreatmentCell
           bulletin={item}
@@ -164,10 +134,10 @@ const columnsById = ({ timeZone, isNarrow }: ColumnFacts): Record<ColumnId, Omit
           control="delay"
         />
       ),
-    },
-    posProcessed: {
+    }),
+    sortedColumn({
+      id: 'hasHrProcessedPos',
       header: t('delayPos.columns.posProcessed'),
-      sortField: 'hasHrProcessedPos',
       cell: (item) => (
         <TreatmentCell
           bulletin={item}
@@ -176,16 +146,9 @@ const columnsById = ({ timeZone, isNarrow }: ColumnFacts): Record<ColumnId, Omit
           control="pos"
         />
       ),
-    },
-  }
-}
-
-export const delayPosColumns = (facts: ColumnFacts): Column[] => {
-  const columns = columnsById(facts)
-  return COLUMN_IDS.filter((id) => !facts.isNarrow || !WIDE_ONLY.includes(id)).map((id) => ({
-    id,
-    ...columns[id],
-  }))
+    }),
+  ]
+  return columns.filter(({ id }) => !isNarrow || !WIDE_ONLY.includes(id))
 }
 
 type ViewFacts = {

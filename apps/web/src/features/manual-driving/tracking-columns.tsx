@@ -1,6 +1,6 @@
 import type { YearlySortField } from '@bulletin/domain/manual-driving/yearly'
 import { ViewCell } from '../../bulletin/list/cells.tsx'
-import type { TableColumn } from '../../ui/table/table-column.ts'
+import { sortedDown, type TableColumn } from '../../ui/table/table-column.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { alignedPercent } from './figures.ts'
 import { openingOf } from './report-address.ts'
@@ -8,9 +8,6 @@ import type { TrackingRow } from './tracking-query.ts'
 import { t } from '../../i18n/translate.ts'
 
 type Column = TableColumn<TrackingRow, YearlySortField>
-type SortedColumn = Omit<Column, 'id' | 'sortField'> & { readonly id: YearlySortField }
-
-const sorted = (column: SortedColumn): Column => ({ sortField: column.id, firstSort: 'DESC', ...column })
 
 export const trackingColumns = ({
   isNarrow,
@@ -21,7 +18,7 @@ export const trackingColumns = ({
   onLeave: (rowId: string) => void
 }): Column[] => {
   const rate = (id: 'okRate' | 'nokRate' | 'noObjectRate', header: string, narrowWidth: number): Column =>
-    sorted({
+    sortedDown({
       id,
       header,
       width: isNarrow ? narrowWidth : 168,
@@ -29,7 +26,7 @@ export const trackingColumns = ({
       cell: (row) => alignedPercent(row[id]),
     })
   return [
-    sorted({
+    sortedDown({
       id: 'matricule',
       header: t('cm.columns.matricule'),
       width: isNarrow ? 110 : 140,
@@ -41,7 +38,7 @@ export const trackingColumns = ({
       width: isNarrow ? 64 : 84,
       cell: ({ line }) => <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={30} />,
     },
-    sorted({
+    sortedDown({
       id: 'driverName',
       header: t('cm.columns.name'),
       minWidth: 140,
@@ -50,7 +47,7 @@ export const trackingColumns = ({
     rate('okRate', t('cm.columns.ok'), 132),
     rate('nokRate', t('cm.columns.nok'), 162),
     rate('noObjectRate', t('cm.columns.noObject'), 116),
-    sorted({
+    sortedDown({
       id: 'nbWorkingDays',
       header: t('cm.columns.workingDays'),
       width: isNarrow ? 134 : 144,

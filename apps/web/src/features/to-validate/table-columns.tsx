@@ -33,18 +33,6 @@ export type ColumnFacts = {
   unvalidated: readonly { id: string }[]
 }
 
-type ColumnId =
-  | 'service'
-  | 'terminus'
-  | 'driver'
-  | 'name'
-  | 'matricule'
-  | 'realEnd'
-  | 'delay'
-  | 'cm'
-  | 'laps'
-  | 'reasons'
-
 /** Another manager must validate the user's own bulletin. */
 const OwnBulletin = ({ item }: { item: BulletinItem }) => {
   const account = useAccount()
@@ -53,12 +41,13 @@ const OwnBulletin = ({ item }: { item: BulletinItem }) => {
   )
 }
 
-const WIDE_ONLY: readonly ColumnId[] = ['terminus', 'laps']
-
 const COLUMNS_OF = {
   remarkable: ['service', 'terminus', 'driver', 'realEnd', 'delay', 'cm', 'laps', 'reasons'],
   plain: ['service', 'terminus', 'name', 'matricule', 'realEnd', 'delay', 'cm', 'laps'],
-} as const satisfies Record<GridId, readonly ColumnId[]>
+} as const
+type ColumnId = (typeof COLUMNS_OF)[GridId][number]
+
+const WIDE_ONLY: readonly ColumnId[] = ['terminus', 'laps']
 
 const columnsById = ({
   timeZone,

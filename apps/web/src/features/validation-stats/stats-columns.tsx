@@ -19,10 +19,13 @@ export type ColumnFacts = {
 
 const figure = (count: number): string => count.toLocaleString('fr-FR')
 
+const shareText = (validated: number, corrected: number): string =>
+  percentCorrected(validated, corrected) ?? t('common.empty')
+
+const RECAP_FIGURES = ['nbManager', 'nbTotalValidated', 'nbTotalCorrected', 'nbTotalCorrectedDelay'] as const
+
 export const recapColumns = ({ details, terminusName }: ColumnFacts): TableColumn<TerminusRecap>[] => {
   const total = totalsOf(details)
-  const share = (validated: number, corrected: number) =>
-    percentCorrected(validated, corrected) ?? t('common.empty')
   return [
     {
       id: 'terminus',
@@ -31,51 +34,35 @@ export const recapColumns = ({ details, terminusName }: ColumnFacts): TableColum
       cell: ({ id }) => terminusName(id),
       total: t('stats.total'),
     },
-    {
-      id: 'nbManager',
-      header: t('stats.recap.columns.nbManager'),
+    ...RECAP_FIGURES.map((id): TableColumn<TerminusRecap> => ({
+      id,
+      header: t(`stats.recap.columns.${id}`),
       align: 'right',
-      cell: ({ nbManager }) => figure(nbManager),
-      total: figure(total.nbManager),
-    },
-    {
-      id: 'nbTotalValidated',
-      header: t('stats.recap.columns.nbTotalValidated'),
-      align: 'right',
-      cell: ({ nbTotalValidated }) => figure(nbTotalValidated),
-      total: figure(total.nbTotalValidated),
-    },
-    {
-      id: 'nbTotalCorrected',
-      header: t('stats.recap.columns.nbTotalCorrected'),
-      align: 'right',
-      cell: ({ nbTotalCorrected }) => figure(nbTotalCorrected),
-      total: figure(total.nbTotalCorrected),
-    },
-    {
-      id: 'nbTotalCorrectedDelay',
-      header: t('stats.recap.columns.nbTotalCorrectedDelay'),
-      align: 'right',
-      cell: ({ nbTotalCorrectedDelay }) => figure(nbTotalCorrectedDelay),
-      total: figure(total.nbTotalCorrectedDelay),
-    },
+      cell: (recap) => figure(recap[id]),
+      total: figure(total[id]),
+    })),
     {
       id: 'percentCorrected',
       header: t('stats.recap.columns.percentCorrected'),
       align: 'right',
-      cell: ({ nbTotalValidated, nbTotalCorrected }) => share(nbTotalValidated, nbTotalCorrected),
-      total: share(total.nbTotalValidated, total.nbTotalCorrected),
+      cell: ({ nbTotalValidated, nbTotalCorrected }) => shareText(nbTotalValidated, nbTotalCorrected),
+      total: shareText(total.nbTotalValidated, total.nbTotalCorrected),
     },
   ]
 }
+
+/** Each with its name among the totals. */
+const DETAIL_FIGURES = [
+  ['nbValidated', 'nbTotalValidated'],
+  ['nbCorrected', 'nbTotalCorrected'],
+  ['nbCorrectedDelay', 'nbTotalCorrectedDelay'],
+] as const
 
 export const detailColumns = (
   { details, terminusName }: ColumnFacts,
   onOpen: (day: ManagerDay) => void,
 ): TableColumn<ManagerDay>[] => {
   const total = totalsOf(details)
-  const share = (validated: number, corrected: number) =>
-    percentCorrected(validated, corrected) ?? t('common.empty')
   return [
     {
       id: 'line',
@@ -104,33 +91,19 @@ export const detailColumns = (
       header: t('stats.details.columns.date'),
       cell: ({ validationDate }) => dayInFigures(validationDate),
     },
-    {
-      id: 'nbValidated',
-      header: t('stats.details.columns.nbValidated'),
+    ...DETAIL_FIGURES.map(([id, totalId]): TableColumn<ManagerDay> => ({
+      id,
+      header: t(`stats.details.columns.${id}`),
       align: 'right',
-      cell: ({ nbValidated }) => figure(nbValidated),
-      total: figure(total.nbTotalValidated),
-    },
-    {
-      id: 'nbCorrected',
-      header: t('stats.details.columns.nbCorrected'),
-      align: 'right',
-      cell: ({ nbCorrected }) => figure(nbCorrected),
-      total: figure(total.nbTotalCorrected),
-    },
-    {
-      id: 'nbCorrectedDelay',
-      header: t('stats.details.columns.nbCorrectedDelay'),
-      align: 'right',
-      cell: ({ nbCorrectedDelay }) => figure(nbCorrectedDelay),
-      total: figure(total.nbTotalCorrectedDelay),
-    },
+      cell: (day) => figure(day[id]),
+      total: figure(total[totalId]),
+    })),
     {
       id: 'percentCorrected',
       header: t('stats.details.columns.percentCorrected'),
       align: 'right',
-      cell: ({ nbValidated, nbCorrected }) => share(nbValidated, nbCorrected),
-      total: share(total.nbTotalValidated, total.nbTotalCorrected),
+      cell: ({ nbValidated, nbCorrected }) => shareText(nbValidated, nbCorrected),
+      total: shareText(total.nbTotalValidated, total.nbTotalCorrected),
     },
     {
       id: 'bulletins',

@@ -32,6 +32,20 @@ export type TableColumn<Row, Field extends string = never> = {
   readonly cell: (row: Row, tabIndex: 0 | -1) => ReactNode
 }
 
+type SortedColumn<Row, Field extends string> = Omit<TableColumn<Row, Field>, 'id' | 'sortField'> & {
+  readonly id: Field
+}
+
+/** A column that is sorted by the field it is named after. */
+export const sortedColumn = <Row, Field extends string>(
+  column: SortedColumn<Row, Field>,
+): TableColumn<Row, Field> => ({ sortField: column.id, ...column })
+
+/** The same for dates and numbers, the latest or greatest first. */
+export const sortedDown = <Row, Field extends string>(
+  column: SortedColumn<Row, Field>,
+): TableColumn<Row, Field> => sortedColumn({ firstSort: 'DESC', ...column })
+
 /** The sort order after a tap on a header. */
 export const toggledSort = <Field extends string>(
   { field, firstSort = 'ASC' }: { field: Field; firstSort?: Direction | undefined },
