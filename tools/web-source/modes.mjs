@@ -71,7 +71,7 @@ const componentsIn = (program) =>
     .filter(({ id, init }) => /^[A-Z]/.test(id.name ?? '') && init)
     .map(({ id, init }) => {
       const [component] = found(init, 'ArrowFunctionExpression')
-      const [, brought] = JSON.stringify(init).match(/"name":"module".*?"name":"([A-Z]\w*)"/) ?? []
+      const brought = init.callee?.name === 'lazyPart' ? init.arguments[1].value : undefined
       return { name: id.name, properties: component?.params[0], body: init, brought }
     })
 

@@ -38,7 +38,7 @@ it('tells the modes that nobody mounts, through whatever passes them on', () => 
 
 it('takes a state of a page for any mode, and a part that comes later for what it brings', () => {
   expect(missing(web({ screen: '<List mode={state} />' }))).toEqual(['Card correct'])
-  const later = "const Later = lazyComponent(() => import('./card.tsx').then((module) => module.Card))"
+  const later = "const Later = lazyPart(() => import('./card.tsx'), 'Card')"
   expect(missing(web({ later, screen: '<><Later mode="correct" /><List mode={state} /></>' }))).toEqual([])
 })
 

@@ -8,8 +8,7 @@ import { App } from './app.tsx'
 import { systemClock } from '../platform/clock.ts'
 import { createServices, type ServiceParts } from './create-services.ts'
 import { openEarly } from './open-early.ts'
-import { SCREENS } from './screens.tsx'
-import { createRoutes } from './router/router.tsx'
+import { APP_ROUTES } from './router/router.tsx'
 import { clearBetweenPeople } from '../session/clear-between-people.ts'
 import { countSignIn } from '../session/count-sign-in.ts'
 import { followOtherTabs, keepSession } from '../session/keep-session.ts'
@@ -53,7 +52,7 @@ export const startApp = async (parts: ServiceParts & { readonly browser: Page })
   followOtherTabs(session, userStorageKey(settings.signIn), browser)
 
   await opening
-  const app = <App services={services} queryClient={queryClient} routes={createRoutes(SCREENS)} />
+  const app = <App services={services} queryClient={queryClient} routes={APP_ROUTES} />
   return { app, services, queryClient }
 }
 

@@ -25,7 +25,6 @@ import { systemClock } from '../platform/clock.ts'
 import { createMessageBar } from '../session/message-bar/message-bar.ts'
 import { isBetweenBulletins } from './new-version/offer.ts'
 import { createSavedFilters } from '../session/saved-filters.ts'
-import { SCREENS } from './screens.tsx'
 import type { Services } from '../session/services.ts'
 import { accountQuery, createAccountMemory } from '../session/account.ts'
 import { createMayGoOnWithout } from '../session/open-work.ts'
@@ -134,7 +133,6 @@ export const createServices = (parts: ServiceParts) => {
     recentRequests,
     messageBar,
     savedFilters: createSavedFilters(storage),
-    routes: new Set(SCREENS.map(({ route }) => route)),
   }
   return { services, queryClient, answerCache, staleness: { users, lapsed, lastPerson, matriculeOf, askWho } }
 }

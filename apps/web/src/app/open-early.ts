@@ -1,4 +1,4 @@
-import { ROUTES } from '@bulletin/domain/access/route'
+import { ROUTE_IDS, ROUTES } from '@bulletin/domain/access/route'
 import type { Step } from '@bulletin/domain/draft/step'
 import type { Clock } from '@bulletin/domain/time/clock'
 import type { QueryClient } from '@tanstack/react-query'
@@ -18,7 +18,8 @@ const AT_ONCE_MILLISECONDS = 400
 
 /** Starts loading the screen of this path; main.tsx calls it while the settings are still being requested. */
 export const fetchEarly = async (path: string): Promise<void> => {
-  await SCREENS.find(({ route }) => ROUTES[route].path === path)?.fetch()
+  const route = ROUTE_IDS.find((id) => ROUTES[id].path === path)
+  if (route) await SCREENS[route].fetch()
 }
 
 type Parts = {

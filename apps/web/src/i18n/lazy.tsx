@@ -1,43 +1,45 @@
-import { useState, type ComponentType } from 'react'
-import { lazyPart, preloaded, preloadedFirst, Nothing, once, type Fetched } from '../platform/lazy.tsx'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { loadedOnce } from '../platform/lazy.ts'
+import type { Need } from '../platform/preload-queue.ts'
 
-/** The texts that the first page does without. Every lazy part waits for them. */
-const fetchWords = once(() => import('./day-words.ts'))
+/** The texts that the first page does without. */
+const fetchWords = loadedOnce(() => import('./day-words.ts'), 'onDemand')
 
-const withWords =
-  <Loaded,>(load: () => Promise<Loaded>) =>
-  async (): Promise<Loaded> =>
-    (await Promise.all([load(), fetchWords()]))[0]
+type Options = {
+  /** When `usePreload` loads it. */
+  need?: Need
+  /** Rendered until it is there. */
+  Meanwhile?: ComponentType
+  /** Whether it waits for the texts that the first page does without; it does by default. */
+  waitsForWords?: boolean
+}
 
-/** A lazy part that is rendered once its texts are there too. */
-export const lazyPartWithWords = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Meanwhile: ComponentType = Nothing,
-  remember: typeof once = once,
-): Fetched<Props> => lazyPart(withWords(load), Meanwhile, remember)
+type PropsOf<Part> = Part extends (props: infer Props extends object) => ReactNode ? Props : never
 
-/** A lazy component of a screen, which `usePreload` loads as well. */
-export const lazyComponent = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Meanwhile: ComponentType = Nothing,
-  remember: typeof once = preloaded,
-): ComponentType<Props> => lazyPartWithWords(load, Meanwhile, remember).Part
-
-export const lazyEssential = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> => lazyComponent(load, Nothing, preloadedFirst)
-
-/** A lazy dialog: loaded when it first opens, and mounted from then on so that it can animate its closing. */
-export const lazyDialog = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  isOpen: (props: Props) => boolean,
-  remember: typeof once = preloaded,
-): ComponentType<Props> => {
-  const Dialog = lazyComponent(load, Nothing, remember)
-  return function LazyDialog(props: Props) {
-    const isOpenNow = isOpen(props)
-    const [wasOpen, setWasOpen] = useState(isOpenNow)
-    if (isOpenNow && !wasOpen) setWasOpen(true)
-    return wasOpen ? <Dialog {...props} /> : null
+/**
+ * A component of a file of its own, which is loaded when it is first rendered, or by `fetch`, or by `usePreload`. A file
+ * that cannot be loaded is asked for again.
+ */
+export const lazyPart = <Name extends string, Module extends Record<Name, (props: never) => ReactNode>>(
+  load: () => Promise<Module>,
+  name: Name,
+  { need, Meanwhile, waitsForWords = true }: Options = {},
+) => {
+  type Props = PropsOf<Module[Name]>
+  let there: ComponentType<Props> | null = null
+  const fetch = loadedOnce(async () => {
+    const [module] = await Promise.all([load(), waitsForWords && fetchWords()])
+    // TypeScript does not see that a component takes its own properties.
+    there = module[name] as unknown as ComponentType<Props>
+    return there
+  }, need)
+  const Part = (props: Props) => {
+    const [Shown, setShown] = useState(() => there)
+    useEffect(() => {
+      if (!Shown) void fetch().then((part) => setShown(() => part))
+    }, [Shown])
+    if (Shown) return <Shown {...props} />
+    return Meanwhile ? <Meanwhile /> : null
   }
+  return Object.assign(Part, { fetch })
 }

@@ -4,6 +4,11 @@ const AT_WORK_MILLISECONDS = 3000
 /** Used instead of `requestIdleCallback` in browsers that lack it. */
 const SOON_MILLISECONDS = 200
 
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
 export const untilIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
@@ -47,9 +52,6 @@ export const untilInputPauses = (): Promise<void> => (hands ??= watchInput(docum
 
 /** The same, but resolves after a timeout at the latest. */
 export const untilInputPausesOrTimeout = async (): Promise<void> => {
-  const late = new Promise<void>((resolve) => {
-    setTimeout(resolve, LONGEST_WAIT_MILLISECONDS)
-  })
-  await Promise.race([untilInputPauses(), late])
+  await Promise.race([untilInputPauses(), pause(LONGEST_WAIT_MILLISECONDS)])
   await untilIdle()
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { lazyComponent, lazyDialog } from '../i18n/lazy.tsx'
-import { loadWithRetry } from './lazy.tsx'
+import { lazyPart } from '../i18n/lazy.tsx'
+import { loadWithRetry } from './lazy.ts'
 
 describe('a part that is loaded later', () => {
   it('is asked for again until it has come', async () => {
@@ -19,17 +19,24 @@ describe('a part that is loaded later', () => {
   })
 
   it('leaves its place to what stands for it', () => {
-    const Part = lazyComponent(
-      async () => () => <p>{'part'}</p>,
-      () => <p>{'meanwhile'}</p>,
-    )
+    const Part = lazyPart(async () => ({ Card: () => <p>{'part'}</p> }), 'Card', {
+      Meanwhile: () => <p>{'meanwhile'}</p>,
+    })
     expect(renderToStaticMarkup(<Part />)).toBe('<p>meanwhile</p>')
   })
 
-  it('shows nothing and asks for nothing while it is closed', () => {
-    const load = vi.fn<() => Promise<(props: { open: boolean }) => null>>()
-    const Dialog = lazyDialog(load, ({ open }) => open)
-    expect(renderToStaticMarkup(<Dialog open={false} />)).toBe('')
+  it('comes once, however often it is asked for', async () => {
+    const load = vi.fn<() => Promise<{ Card: () => null }>>().mockResolvedValue({ Card: () => null })
+    const Part = lazyPart(load, 'Card')
     expect(load).not.toHaveBeenCalled()
+    await Promise.all([Part.fetch(), Part.fetch()])
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('is shown at once when it is there', async () => {
+    const Part = lazyPart(async () => ({ Card: () => <p>{'part'}</p> }), 'Card')
+    expect(renderToStaticMarkup(<Part />)).toBe('')
+    await Part.fetch()
+    expect(renderToStaticMarkup(<Part />)).toBe('<p>part</p>')
   })
 })

@@ -1,7 +1,10 @@
 type Load = () => Promise<unknown>
 
-/** `bulletin`: no bulletin can be finished without it, so it is loaded before everything else. */
-export type Need = 'bulletin' | 'comfort'
+/**
+ * `bulletin`: no bulletin can be finished without it, so it is loaded before everything else. `onDemand`: it is not
+ * loaded before somebody asks for it.
+ */
+export type Need = 'bulletin' | 'comfort' | 'onDemand'
 
 /** Lazy parts that are not loaded yet, loaded one after the other in idle time. */
 export const createPreloadQueue = (
@@ -9,7 +12,7 @@ export const createPreloadQueue = (
   /** Whether the network may vanish: then everything a bulletin needs is loaded at once. */
   isUrgent: () => boolean,
 ) => {
-  const waiting: Record<Need, Set<Load>> = { bulletin: new Set(), comfort: new Set() }
+  const waiting = { bulletin: new Set<Load>(), comfort: new Set<Load>() }
   const next = (): Load | undefined => {
     const [needed = [...waiting.comfort][0]] = waiting.bulletin
     return needed
@@ -17,7 +20,9 @@ export const createPreloadQueue = (
   let isLoading = false
 
   return {
-    add: (load: Load, need: Need): void => void waiting[need].add(load),
+    add: (load: Load, need: Need): void => {
+      if (need !== 'onDemand') waiting[need].add(load)
+    },
     remove: (load: Load): void => {
       waiting.bulletin.delete(load)
       waiting.comfort.delete(load)

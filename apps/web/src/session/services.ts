@@ -1,5 +1,4 @@
 import type { AppSettings } from '@bulletin/contract/app-settings'
-import type { RouteId } from '@bulletin/domain/access/route'
 import type { NewKey } from '@bulletin/domain/document/key'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { createContext, use } from 'react'
@@ -48,8 +47,6 @@ export type Services = {
   readonly recentRequests: RecentRequests
   readonly messageBar: MessageBar
   readonly savedFilters: SavedFilters
-  /** The routes that have a screen. */
-  readonly routes: ReadonlySet<RouteId>
 }
 
 export const ServicesContext = createContext<Services | null>(null)

@@ -2,7 +2,7 @@ import type { AppSettings } from '@bulletin/contract/app-settings'
 import type { Clock } from '@bulletin/domain/time/clock'
 import type { User, UserManager } from 'oidc-client-ts'
 import { z } from 'zod/mini'
-import { preloaded } from '../platform/lazy.tsx'
+import { loadedOnce } from '../platform/lazy.ts'
 import type { KeyValueStorage } from '../offline/remembered.ts'
 
 /** The fields of the library's `User` that a session reads. */
@@ -43,7 +43,7 @@ type Parts = {
  * load it.
  */
 export const createUsers = ({ storage, storageKey, clock, loadProvider }: Parts): Users => {
-  const provider = preloaded(loadProvider)
+  const provider = loadedOnce(loadProvider)
   return {
     getUser: async () => {
       const text = storage.getItem(storageKey)

@@ -149,7 +149,6 @@ const fakeServices = ({ connection = 'online', clock = NOW, outbox, calls = {} }
     recentRequests: createRecentRequests(),
     messageBar: createMessageBar(),
     savedFilters: createSavedFilters(storage),
-    routes: new Set(),
   }
 }
 

@@ -10,7 +10,6 @@ import { Button } from './button.tsx'
 import styles from './day-picker.module.css'
 
 type DayPickerProps = {
-  open: boolean
   title: string
   /** The chosen day, at which the calendar opens. */
   value: Day
@@ -20,7 +19,8 @@ type DayPickerProps = {
   onClose: () => void
 }
 
-const Calendar = ({ title, value, today, days, onChoose, onClose }: Omit<DayPickerProps, 'open'>) => {
+/** A calendar month, for taps or the arrow keys. Escape changes nothing. */
+export const DayPicker = ({ title, value, today, days, onChoose, onClose }: DayPickerProps) => {
   const [reached, setReached] = useState(value)
   const monthId = useId()
   const previous = findDayInMonth(reached, -1, days)
@@ -60,6 +60,3 @@ const Calendar = ({ title, value, today, days, onChoose, onClose }: Omit<DayPick
     </DialogFrame>
   )
 }
-
-/** A calendar month, for taps or the arrow keys. Choosing a day closes it; Escape changes nothing. */
-export const DayPicker = ({ open, ...rest }: DayPickerProps) => open && <Calendar {...rest} />

@@ -27,7 +27,7 @@ const ADMIN_SUB_TABS = [
 /** A screen that a tab opens. */
 export type TabRoute = (typeof PROFILES)[Role]['tabs'][number] | (typeof ADMIN_SUB_TABS)[number]
 
-export type Tab = { kind: 'screen'; route: TabRoute } | { kind: 'admin'; subTabs: readonly TabRoute[] }
+export type Tab = { kind: 'screen'; route: TabRoute } | { kind: 'admin'; subTabs: typeof ADMIN_SUB_TABS }
 
 const profileOf = (roles: readonly Role[]): Role | null => ROLES.find((role) => roles.includes(role)) ?? null
 

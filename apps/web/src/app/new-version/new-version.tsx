@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
-import { lazyComponent } from '../../i18n/lazy.tsx'
+import { lazyPart } from '../../i18n/lazy.tsx'
 import { useObservable } from '../../platform/observable.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { isOffered } from './offer.ts'
 
-const NewVersionView = lazyComponent(() =>
-  import('./new-version-view.tsx').then((module) => module.NewVersionView),
-)
+const NewVersionView = lazyPart(() => import('./new-version-view.tsx'), 'NewVersionView')
 
 /** Registers the service worker, and offers a newer build between two bulletins. */
 export const NewVersion = () => {

@@ -13,7 +13,7 @@ import { FullPage } from '../../ui/full-page.tsx'
 import { InterruptedLine } from '../../ui/interrupted-line.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ForbiddenPage, NotAuthorizedPage } from '../pages/not-authorized-page.tsx'
-import type { Screen } from '../screens.tsx'
+import { SCREENS } from '../screens.tsx'
 import { Shell } from '../shell/shell.tsx'
 
 const NotFoundPage = () => {
@@ -91,33 +91,26 @@ const ScreenTitle = ({ route }: { route: RouteId }) => {
   return null
 }
 
-/** Every route of the domain is registered, even without a screen, so that none matches the parameter of another. */
-const screenRoute = (route: RouteId, screen: Screen | undefined): RouteObject => {
-  const page = screen ? (
-    <>
+const screenRoute = (route: RouteId): RouteObject => {
+  const Screen = SCREENS[route]
+  const element = (
+    <ScreenGuard route={route}>
       <ScreenTitle route={route} />
-      <screen.Part />
-    </>
-  ) : (
-    <NotFoundPage />
+      <Screen />
+    </ScreenGuard>
   )
-  return { path: ROUTES[route].path, element: <ScreenGuard route={route}>{page}</ScreenGuard> }
+  return { path: ROUTES[route].path, element }
 }
 
 /** For a plain `BrowserRouter`: the data router is twice as large. */
-export const createRoutes = (screens: readonly Screen[]): RouteObject[] => [
+export const APP_ROUTES: RouteObject[] = [
   { path: LOGIN_CALLBACK_PATH, element: <CallbackPage /> },
   {
     path: '/',
     element: <PrivateArea />,
     children: [
       { index: true, element: <RootPage /> },
-      ...ROUTE_IDS.map((id) =>
-        screenRoute(
-          id,
-          screens.find(({ route }) => route === id),
-        ),
-      ),
+      ...ROUTE_IDS.map(screenRoute),
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -52,7 +52,8 @@ export const mailOpens = ({ window, document }: Page): Promise<boolean> =>
     document.addEventListener('visibilitychange', settle(true), { signal: watching.signal })
   })
 
-const OpenContact = ({ onClose }: { onClose: () => void }) => {
+/** Mounted at each opening, so that it lists the latest requests. */
+export const ContactDialog = ({ onClose }: { onClose: () => void }) => {
   const { settings, recentRequests } = useServices()
   const sender = useAccount()
   const [isUnavailable, setUnavailable] = useState(false)
@@ -83,7 +84,3 @@ const OpenContact = ({ onClose }: { onClose: () => void }) => {
     </DialogFrame>
   )
 }
-
-/** Mounted at each opening, so that it lists the latest requests. */
-export const ContactDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
-  open ? <OpenContact onClose={onClose} /> : null

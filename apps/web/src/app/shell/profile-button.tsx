@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { lazyDialog } from '../../i18n/lazy.tsx'
+import { lazyPart } from '../../i18n/lazy.tsx'
 import { t } from '../../i18n/translate.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,9 +18,11 @@ export const initialsOf = ({ firstname, lastname }: Name): string =>
 export const shortNameOf = ({ firstname, lastname }: Name): string =>
   firstname.trim() ? `${initialOf(firstname)}. ${lastname}` : lastname
 
-const ProfileMenu = lazyDialog(
-  () => import('./profile-menu.tsx').then((module) => module.ProfileMenu),
-  ({ anchor }) => anchor !== null,
+const ProfileMenu = lazyPart(() => import('./profile-menu.tsx'), 'ProfileMenu')
+
+const DailyPasswordDialog = lazyPart(
+  () => import('../../features/daily-password/daily-password-dialog.tsx'),
+  'DailyPasswordDialog',
 )
 
 const Initials = withClass('b', styles.initials)
@@ -29,6 +31,7 @@ export const ProfileButton = () => {
   const account = useAccount()
   const menuId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [showsPassword, setShowsPassword] = useState(false)
   return (
     <>
       <button
@@ -44,7 +47,15 @@ export const ProfileButton = () => {
         <span className={styles.name}>{shortNameOf(account)}</span>
         <Icon name="chevronDown" size={18} />
       </button>
-      <ProfileMenu id={menuId} anchor={anchor} onClose={() => setAnchor(null)} />
+      {anchor && (
+        <ProfileMenu
+          id={menuId}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          onPassword={() => setShowsPassword(true)}
+        />
+      )}
+      {showsPassword && <DailyPasswordDialog onClose={() => setShowsPassword(false)} />}
     </>
   )
 }

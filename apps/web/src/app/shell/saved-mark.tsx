@@ -2,7 +2,7 @@ import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { memo, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
-import { lazyComponent } from '../../i18n/lazy.tsx'
+import { lazyPart } from '../../i18n/lazy.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useDelayedFlag } from '../../ui/delayed-flag.ts'
 import { useObservable } from '../../platform/observable.ts'
@@ -10,11 +10,9 @@ import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import styles from './saved-mark.module.css'
 
-const FailedMark = lazyComponent(() => import('./storage-marks.tsx').then((module) => module.FailedMark))
+const FailedMark = lazyPart(() => import('./storage-marks.tsx'), 'FailedMark')
 
-const ShortOfRoomMark = lazyComponent(() =>
-  import('./storage-marks.tsx').then((module) => module.ShortOfRoomMark),
-)
+const ShortOfRoomMark = lazyPart(() => import('./storage-marks.tsx'), 'ShortOfRoomMark')
 
 const SavedWords = memo(({ at, timeZone }: { at: InstantText | null; timeZone: string }) => {
   const time = at === null ? '' : clockTimeAt(at, timeZone)

@@ -1,19 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { lazyDialog } from '../../i18n/lazy.tsx'
+import { lazyPart } from '../../i18n/lazy.tsx'
 import { ShellDialogsContext } from '../../session/shell-dialogs.ts'
 
-const ContactDialog = lazyDialog(
-  () => import('./contact-dialog.tsx').then((module) => module.ContactDialog),
-  ({ open }) => open,
-)
-const SignOutDialog = lazyDialog(
-  () => import('./sign-out-dialog.tsx').then((module) => module.SignOutDialog),
-  ({ open }) => open,
-)
-const OutboxPanel = lazyDialog(
-  () => import('../../bulletin/outbox-panel/outbox-panel.tsx').then((module) => module.OutboxPanel),
-  ({ open }) => open,
-)
+const ContactDialog = lazyPart(() => import('./contact-dialog.tsx'), 'ContactDialog')
+const SignOutDialog = lazyPart(() => import('./sign-out-dialog.tsx'), 'SignOutDialog')
+const OutboxPanel = lazyPart(() => import('../../bulletin/outbox-panel/outbox-panel.tsx'), 'OutboxPanel')
 
 export const ShellDialogsProvider = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState<'contact' | 'signOut' | 'outbox' | null>(null)
@@ -29,9 +20,9 @@ export const ShellDialogsProvider = ({ children }: { children: ReactNode }) => {
   return (
     <ShellDialogsContext value={dialogs}>
       {children}
-      <ContactDialog open={open === 'contact'} onClose={close} />
-      <SignOutDialog open={open === 'signOut'} onClose={close} />
-      <OutboxPanel open={open === 'outbox'} onClose={close} />
+      {open === 'contact' && <ContactDialog onClose={close} />}
+      {open === 'signOut' && <SignOutDialog onClose={close} />}
+      {open === 'outbox' && <OutboxPanel onClose={close} />}
     </ShellDialogsContext>
   )
 }

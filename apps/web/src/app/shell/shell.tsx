@@ -6,10 +6,10 @@ import { isClockWrong, isDayWrong } from '@bulletin/domain/time/clock-offset'
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { messagesOfRound } from '../../bulletin/outbox-panel/round-messages.ts'
-import { lazyComponent } from '../../i18n/lazy.tsx'
+import { lazyPart } from '../../i18n/lazy.tsx'
 import { t } from '../../i18n/translate.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { usePreload } from '../../platform/lazy.tsx'
+import { usePreload } from '../../platform/lazy.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { Bar } from '../../session/bare-page/bar.ts'
@@ -29,9 +29,7 @@ import { ShellDialogsProvider } from './shell-dialogs-provider.tsx'
 import { isTabOpen, TabBar, visibleTabs } from './tab-bar.tsx'
 import styles from './shell.module.css'
 
-const ClockWarningView = lazyComponent(() =>
-  import('./clock-warning-view.tsx').then(({ ClockWarningView: View }) => View),
-)
+const ClockWarningView = lazyPart(() => import('./clock-warning-view.tsx'), 'ClockWarningView')
 
 /** Stays until the tablet's clock is right again: no user may certify wrong times unknowingly. */
 const ClockWarning = () => {
@@ -98,11 +96,11 @@ const useSendDue = ({ matricularAccount, roles }: Sender): void => {
   )
 }
 
-const Reference = lazyComponent(() => import('../reference/reference.tsx').then((module) => module.Reference))
+const Reference = lazyPart(() => import('../reference/reference.tsx'), 'Reference')
 
 /** The frame around every page: brand, tabs, connection, profile. */
 export const Shell = ({ children }: { children: ReactNode }) => {
-  const { routes, savedFilters, settings } = useServices()
+  const { savedFilters, settings } = useServices()
   const account = useAccount()
   const { roles, assignedLine } = account
   const { pathname } = useLocation()
@@ -111,7 +109,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useSendDue(account)
   useEffect(() => watchTapEcho(document), [])
   usePreload()
-  const tabs = useMemo(() => visibleTabs(roles, routes), [roles, routes])
+  const tabs = useMemo(() => visibleTabs(roles), [roles])
   const subTabs = tabs.find((tab) => isTabOpen(tab, pathname))?.subTabs ?? []
   return (
     <ShellDialogsProvider>

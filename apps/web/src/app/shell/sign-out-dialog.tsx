@@ -21,13 +21,12 @@ export const signOutWords = (unsent: Unsent | null, unkept = 0): string =>
     .filter((words) => words !== '')
     .join(' ')
 
-export const SignOutDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
   const { session, tablet, unsentOf } = useServices()
   const { matricularAccount } = useAccount()
   const { data: unsent, isFetching } = useQuery({
     queryKey: ['unsent', matricularAccount],
     queryFn: () => unsentOf(matricularAccount),
-    enabled: open,
     gcTime: 0,
     staleTime: 0,
   })
@@ -39,7 +38,7 @@ export const SignOutDialog = ({ open, onClose }: { open: boolean; onClose: () =>
   return (
     <AskDialog
       // Opens only once the text is final: a late text would move the buttons under the user's finger.
-      open={open && !isFetching && unsent !== undefined}
+      open={!isFetching && unsent !== undefined}
       title={t('logout.title')}
       text={signOutWords(unsent ?? null, unkept)}
       cancel={t('logout.cancel')}

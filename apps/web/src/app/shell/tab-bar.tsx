@@ -1,6 +1,6 @@
 import { tabsOf, type TabRoute } from '@bulletin/domain/access/profile'
 import type { Role } from '@bulletin/domain/access/role'
-import { ROUTES, type RouteId } from '@bulletin/domain/access/route'
+import { ROUTES } from '@bulletin/domain/access/route'
 import { Link, useLocation } from 'react-router'
 import { t } from '../../i18n/translate.ts'
 import { withClass } from '../../ui/with-class.ts'
@@ -14,18 +14,15 @@ export type TabLink = {
   readonly subTabs: readonly TabLink[]
 }
 
-const linksTo = (routes: readonly TabRoute[], registered: ReadonlySet<RouteId>): TabLink[] =>
-  routes
-    .filter((route) => registered.has(route))
-    .map((route) => ({ id: route, path: ROUTES[route].path, subTabs: [] }))
+const linkTo = (route: TabRoute): TabLink => ({ id: route, path: ROUTES[route].path, subTabs: [] })
 
-/** The tabs of a profile, limited to routes that have a screen. */
-export const visibleTabs = (roles: readonly Role[], registered: ReadonlySet<RouteId>): TabLink[] =>
-  tabsOf(roles).flatMap((tab) => {
-    if (tab.kind === 'screen') return linksTo([tab.route], registered)
-    const subTabs = linksTo(tab.subTabs, registered)
-    return subTabs[0] ? [{ id: 'admin' as const, path: subTabs[0].path, subTabs }] : []
-  })
+/** The tabs of a profile. */
+export const visibleTabs = (roles: readonly Role[]): TabLink[] =>
+  tabsOf(roles).map((tab) =>
+    tab.kind === 'screen'
+      ? linkTo(tab.route)
+      : { id: 'admin', path: ROUTES[tab.subTabs[0]].path, subTabs: tab.subTabs.map(linkTo) },
+  )
 
 /** A tab stays active on the pages below it, such as the report below manual driving. */
 export const isTabOpen = (tab: TabLink, pathname: string): boolean =>

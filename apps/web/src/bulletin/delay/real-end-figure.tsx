@@ -3,14 +3,14 @@ import { t } from '../../i18n/translate.ts'
 import { useServices } from '../../session/services.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { clockTimeOf } from '../plan/service-times.ts'
-import { lazyEssential } from '../../i18n/lazy.tsx'
+import { lazyPart } from '../../i18n/lazy.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { REAL_END_ID } from './control-ids.ts'
 import { figureErrorId } from './figure-errors.tsx'
 import { findSentenceAt } from './sentence-at.ts'
 import figuresStyles from './figures.module.css'
 
-const EndDialog = lazyEssential(() => import('./end-dialog.tsx').then((module) => module.EndDialog))
+const EndDialog = lazyPart(() => import('./end-dialog.tsx'), 'EndDialog', { need: 'bulletin' })
 
 const LABEL_ID = `${REAL_END_ID}-label`
 const HELP_ID = `${REAL_END_ID}-help`

@@ -1,6 +1,4 @@
-import { lazyEssential } from '../../i18n/lazy.tsx'
+import { lazyPart } from '../../i18n/lazy.tsx'
 
 /** Lists all faults that block the next step, each with a link to its field. */
-export const FaultDialog = lazyEssential(() =>
-  import('./told-faults.tsx').then((module) => module.ToldFaults),
-)
+export const FaultDialog = lazyPart(() => import('./told-faults.tsx'), 'ToldFaults', { need: 'bulletin' })

@@ -15,8 +15,7 @@ export type ViewedObservations = { readonly target: ObservationTarget; readonly 
 type BulletinObservationsProps = {
   bulletin: Bulletin
   line: Line | null
-  /** Null when the dialog is closed. */
-  viewed: ViewedObservations | null
+  viewed: ViewedObservations
   onClose: () => void
 }
 
@@ -24,7 +23,6 @@ type BulletinObservationsProps = {
 export const BulletinObservations = ({ bulletin, line, viewed, onClose }: BulletinObservationsProps) => {
   const { clock, newKey, settings } = useServices()
   const { timeZone } = settings
-  if (!viewed) return null
   const { target, key } = viewed
   const scene: ObservationScene = {
     ...surroundingsAt(bulletin, target, line),

@@ -23,7 +23,10 @@ const Certified = ({ bulletin }: { bulletin: SubmittedBulletin }) => {
   )
 }
 
-const OpenDetails = ({ entry, onClose }: { entry: Outgoing; onClose: () => void }) => {
+type DetailsDialogProps = { entry: Outgoing; onClose: () => void }
+
+/** A pending bulletin as it was certified, plus the details that support will ask for. */
+export const DetailsDialog = ({ entry, onClose }: DetailsDialogProps) => {
   const { id, date, bulletin, requestId, lastStatus, attempts } = entry
   // Another build may have written the entry; render it only if this build can parse it.
   const read = SubmittedBulletin.safeParse(bulletin)
@@ -61,9 +64,3 @@ const OpenDetails = ({ entry, onClose }: { entry: Outgoing; onClose: () => void 
     </DialogFrame>
   )
 }
-
-type DetailsDialogProps = { entry: Outgoing | null; onClose: () => void }
-
-/** A pending bulletin as it was certified, plus the details that support will ask for. */
-export const DetailsDialog = ({ entry, onClose }: DetailsDialogProps) =>
-  entry && <OpenDetails entry={entry} onClose={onClose} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { lazyDialog } from '../../i18n/lazy.tsx'
+import { lazyPart } from '../../i18n/lazy.tsx'
 import { logError } from '../../platform/log.ts'
 import { t } from '../../i18n/translate.ts'
 import type { Outbox } from '../../offline/outbox/outbox.ts'
@@ -21,10 +21,7 @@ import { ReceiptEntry } from './receipt-entry.tsx'
 import { useOutbox } from './use-outbox.ts'
 import styles from './outbox-panel.module.css'
 
-const DetailsDialog = lazyDialog(
-  () => import('./details-dialog.tsx').then((module) => module.DetailsDialog),
-  ({ entry }) => entry !== null,
-)
+const DetailsDialog = lazyPart(() => import('./details-dialog.tsx'), 'DetailsDialog')
 
 const NOTHING: Outbox = {
   entries: [],
@@ -73,7 +70,8 @@ const LastSent = () => {
   )
 }
 
-const OpenPanel = ({ onClose }: { onClose: () => void }) => {
+/** The signed-in user's bulletins on this tablet: pending, failed and received. */
+export const OutboxPanel = ({ onClose }: { onClose: () => void }) => {
   const { settings, connectivity, clock, tablet } = useServices()
   const { name, matricularAccount } = useAccount()
   const connection = useObservable(connectivity)
@@ -154,13 +152,7 @@ const OpenPanel = ({ onClose }: { onClose: () => void }) => {
           ))}
         </ul>
       </DialogFrame>
-      <DetailsDialog entry={viewed} onClose={() => setViewed(null)} />
+      {viewed && <DetailsDialog entry={viewed} onClose={() => setViewed(null)} />}
     </>
   )
 }
-
-type OutboxPanelProps = { open: boolean; onClose: () => void }
-
-/** The signed-in user's bulletins on this tablet: pending, failed and received. */
-export const OutboxPanel = ({ open, onClose }: OutboxPanelProps) =>
-  open ? <OpenPanel onClose={onClose} /> : null

@@ -1,13 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import { lazyDialog } from '../../i18n/lazy.tsx'
+import { lazyPart } from '../../i18n/lazy.tsx'
 import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const PdfDialog = lazyDialog(
-  () => import('./pdf-dialog.tsx').then((module) => module.PdfDialog),
-  ({ isOpen }) => isOpen,
-)
+const PdfDialog = lazyPart(() => import('./pdf-dialog.tsx'), 'PdfDialog')
 
 type PdfOpenerProps = {
   /** Id of the bulletin. */
@@ -22,7 +19,7 @@ export const PdfOpener = ({ id, children }: PdfOpenerProps) => {
   return (
     <>
       {children(() => setOpen(true))}
-      <PdfDialog id={id} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isOpen && <PdfDialog id={id} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -5,13 +5,6 @@ import { saveFile } from '../../platform/download.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { fetchPdf, type FailureWords, type FetchedPdf } from './fetch-pdf.ts'
 
-export type PdfDialogProps = {
-  /** Id of the bulletin. */
-  id: string
-  isOpen: boolean
-  onClose: () => void
-}
-
 /** The content of the dialog; `failure` is null while the file is downloading. */
 const PdfDialogView = ({ failure, onClose }: { failure: FailureWords | null; onClose: () => void }) => (
   // While downloading, a tap outside does not close the dialog: a second tap on the opening button would land there.
@@ -25,7 +18,14 @@ const PdfDialogView = ({ failure, onClose }: { failure: FailureWords | null; onC
   />
 )
 
-const OpenPdfDialog = ({ id, onClose }: Pick<PdfDialogProps, 'id' | 'onClose'>) => {
+type PdfDialogProps = {
+  /** Id of the bulletin. */
+  id: string
+  onClose: () => void
+}
+
+/** Downloads the file when opened, and closes once the file is saved. */
+export const PdfDialog = ({ id, onClose }: PdfDialogProps) => {
   const { client } = useServices()
   const [failure, setFailure] = useState<FailureWords | null>(null)
   const settle = useEffectEvent((fetched: FetchedPdf) => {
@@ -45,6 +45,3 @@ const OpenPdfDialog = ({ id, onClose }: Pick<PdfDialogProps, 'id' | 'onClose'>) 
   }, [client, id])
   return <PdfDialogView failure={failure} onClose={onClose} />
 }
-
-/** Downloads the file when opened, and closes once the file is saved. */
-export const PdfDialog = ({ isOpen, ...props }: PdfDialogProps) => isOpen && <OpenPdfDialog {...props} />

@@ -5,9 +5,8 @@ import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { lazyDialog } from '../../i18n/lazy.tsx'
+import { lazyPart } from '../../i18n/lazy.tsx'
 import { t } from '../../i18n/translate.ts'
-import { preloadedFirst } from '../../platform/lazy.tsx'
 import { useServices } from '../../session/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFocusAfterDialog } from '../../ui/focus-after-dialog.ts'
@@ -21,11 +20,9 @@ import type { OpenRideDialog } from './ride-dialogs.tsx'
 import { RideList } from './ride-list/ride-list.tsx'
 import styles from './draft-rides.module.css'
 
-const RideDialogs = lazyDialog(
-  () => import('./ride-dialogs.tsx').then((module) => module.DraftRideDialogs),
-  ({ opened }) => opened !== null,
-  preloadedFirst,
-)
+const DraftRideDialogs = lazyPart(() => import('./ride-dialogs.tsx'), 'DraftRideDialogs', {
+  need: 'bulletin',
+})
 
 const LOOK_EVERY_MILLISECONDS = 10_000
 
@@ -104,7 +101,7 @@ export const DraftRides = ({ opensOn, focusAfterDialog, onObservations }: DraftR
         onAction={onAction}
         proposedDepartureOf={proposedDepartureOf}
       />
-      <RideDialogs opened={opened} onOpen={setOpened} />
+      {opened && <DraftRideDialogs opened={opened} onOpen={setOpened} />}
     </>
   )
 }

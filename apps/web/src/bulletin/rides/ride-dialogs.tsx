@@ -40,12 +40,11 @@ export type OpenRideDialog = {
 }
 
 type DraftRideDialogsProps = {
-  opened: OpenRideDialog | null
+  opened: OpenRideDialog
   onOpen: (next: OpenRideDialog | null) => void
 }
 
 export const DraftRideDialogs = ({ opened, onOpen }: DraftRideDialogsProps) => {
-  if (opened === null) return null
   const { dialog, rideKey, control } = opened
   const close = () => onOpen(null)
   if (dialog === 'menu')

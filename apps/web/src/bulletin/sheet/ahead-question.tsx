@@ -39,30 +39,24 @@ export const AheadTimes = ({ ahead, day }: AheadTimesProps) => (
   </>
 )
 
-/**
- * Asks for confirmation before the driver certifies times in the future, which may be typing errors. Not shown when
- * the list is empty.
- */
+/** Asks for confirmation before the driver certifies times in the future, which may be typing errors. */
 export const AheadQuestion = ({
   ahead,
   day,
   onCancel,
   onConfirm,
-}: AheadTimesProps & { onCancel: () => void; onConfirm: () => void }) => {
-  if (ahead.length === 0) return null
-  return (
-    <DialogFrame
-      size="medium"
-      title={t('validation.ahead.title')}
-      cancel={t('validation.ahead.cancel')}
-      onClose={onCancel}
-      actions={
-        <PrimaryAction icon="check" onClick={onConfirm}>
-          {t('validation.ahead.confirm')}
-        </PrimaryAction>
-      }
-    >
-      <AheadTimes ahead={ahead} day={day} />
-    </DialogFrame>
-  )
-}
+}: AheadTimesProps & { onCancel: () => void; onConfirm: () => void }) => (
+  <DialogFrame
+    size="medium"
+    title={t('validation.ahead.title')}
+    cancel={t('validation.ahead.cancel')}
+    onClose={onCancel}
+    actions={
+      <PrimaryAction icon="check" onClick={onConfirm}>
+        {t('validation.ahead.confirm')}
+      </PrimaryAction>
+    }
+  >
+    <AheadTimes ahead={ahead} day={day} />
+  </DialogFrame>
+)

@@ -1,17 +1,16 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { Line } from '@bulletin/domain/network/line'
 import { useState } from 'react'
-import { lazyComponent } from '../../i18n/lazy.tsx'
+import { lazyPart } from '../../i18n/lazy.tsx'
 import type { ViewedObservations } from '../../bulletin/observations/bulletin-observations.tsx'
 import { BodyAwaited } from './bulletin-states.tsx'
 import { ReceivedSheet } from './sheet/received-sheet.tsx'
 import type { DetailView } from './view-switch.tsx'
 import { BulletinObservations } from './viewed-observations.tsx'
 
-const BulletinCompared = lazyComponent(
-  () => import('./correction/bulletin-compared.tsx').then((module) => module.BulletinCompared),
-  BodyAwaited,
-)
+const BulletinCompared = lazyPart(() => import('./correction/bulletin-compared.tsx'), 'BulletinCompared', {
+  Meanwhile: BodyAwaited,
+})
 
 type BulletinBodyProps = { bulletin: Bulletin; line: Line | null; view: DetailView }
 
@@ -22,7 +21,14 @@ export const BulletinBody = ({ bulletin, line, view }: BulletinBodyProps) => {
   return (
     <>
       <ReceivedSheet bulletin={bulletin} line={line} onView={(target, key) => setViewed({ target, key })} />
-      <BulletinObservations bulletin={bulletin} line={line} viewed={viewed} onClose={() => setViewed(null)} />
+      {viewed && (
+        <BulletinObservations
+          bulletin={bulletin}
+          line={line}
+          viewed={viewed}
+          onClose={() => setViewed(null)}
+        />
+      )}
     </>
   )
 }

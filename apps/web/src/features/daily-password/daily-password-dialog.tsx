@@ -41,9 +41,8 @@ const useFetchedPassword = (): FetchedPassword | null => {
   return fetched
 }
 
-type DailyPasswordDialogProps = { isOpen: boolean; onClose: () => void }
-
-const OpenDialog = ({ onClose }: Pick<DailyPasswordDialogProps, 'onClose'>) => {
+/** Shows the password of the day for the time an inspection takes. */
+export const DailyPasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const fetched = useFetchedPassword()
   const isRefused = fetched !== null && 'failure' in fetched
   return (
@@ -67,7 +66,3 @@ const OpenDialog = ({ onClose }: Pick<DailyPasswordDialogProps, 'onClose'>) => {
     </DialogFrame>
   )
 }
-
-/** Shows the password of the day for the time an inspection takes. */
-export const DailyPasswordDialog = ({ isOpen, onClose }: DailyPasswordDialogProps) =>
-  isOpen && <OpenDialog onClose={onClose} />

@@ -19,7 +19,7 @@ import { t } from '../../i18n/translate.ts'
 import { useLines } from '../../bulletin/plan/use-lines.ts'
 import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { clockTimeOf } from '../../bulletin/plan/service-times.ts'
-import { lazyComponent } from '../../i18n/lazy.tsx'
+import { lazyPart } from '../../i18n/lazy.tsx'
 import { StaleNotice } from '../../ui/query-state.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { HeadFrame, PageHead } from './page-head.tsx'
@@ -47,10 +47,9 @@ import styles from './to-validate-screen.module.css'
 
 export { askEarly } from './ask-early.ts'
 
-const ServicesPanel = lazyComponent(
-  () => import('../../bulletin/realized/services-panel.tsx').then((module) => module.ServicesPanel),
-  LoadingPart,
-)
+const ServicesPanel = lazyPart(() => import('../../bulletin/realized/services-panel.tsx'), 'ServicesPanel', {
+  Meanwhile: LoadingPart,
+})
 
 const Pixels = z.number().check(z.minimum(0))
 

@@ -8,8 +8,7 @@ import { useServices } from '../../session/services.ts'
 import { useDraftEditing } from '../../bulletin/draft/draft-editing.ts'
 import { FaultDialog } from '../../bulletin/draft/fault-dialog.tsx'
 import { groupFaults, type FaultGroup } from '../../bulletin/draft/fault-groups.ts'
-import { lazyDialog } from '../../i18n/lazy.tsx'
-import { preloadedFirst } from '../../platform/lazy.tsx'
+import { lazyPart } from '../../i18n/lazy.tsx'
 import type { PaperPart } from '../../bulletin/sheet/bulletin-sheet.tsx'
 import { DraftSheet } from '../../bulletin/sheet/draft-sheet.tsx'
 import {
@@ -27,11 +26,9 @@ import { StepTitle } from './step-title.tsx'
 import { DayTrack } from './day-track.tsx'
 import { Button } from '../../ui/button.tsx'
 
-const AheadQuestion = lazyDialog(
-  () => import('../../bulletin/sheet/ahead-question.tsx').then((module) => module.AheadQuestion),
-  ({ ahead }) => ahead.length > 0,
-  preloadedFirst,
-)
+const AheadQuestion = lazyPart(() => import('../../bulletin/sheet/ahead-question.tsx'), 'AheadQuestion', {
+  need: 'bulletin',
+})
 
 /** Questions asked after a tap on « Valider », in this order, before the bulletin is sent. */
 type Question = 'ahead' | 'training'
@@ -113,12 +110,14 @@ export const RecapStep = ({ account, validate, onAttempt, onCorrect }: RecapStep
         <StepTitle>{t('validation.title')}</StepTitle>
         <DraftSheet driverName={account.name} onCorrect={onCorrect} />
       </StepFrame>
-      <AheadQuestion
-        ahead={ahead}
-        day={draft.date}
-        onCancel={() => tell(null)}
-        onConfirm={() => submit('ahead')}
-      />
+      {ahead.length > 0 && (
+        <AheadQuestion
+          ahead={ahead}
+          day={draft.date}
+          onCancel={() => tell(null)}
+          onConfirm={() => submit('ahead')}
+        />
+      )}
       <AskDialog
         open={told === 'training'}
         title={t('training.send.title')}

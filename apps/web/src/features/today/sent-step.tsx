@@ -42,7 +42,7 @@ const useTold = ({ id, outcome, isSessionExpired }: SentNotice): Told => {
 
 /** The outcome of the last validated bulletin. */
 export const SentStep = ({ notice, onNew }: SentStepProps) => {
-  const { routes, tablet, savedFilters } = useServices()
+  const { tablet, savedFilters } = useServices()
   const account = useAccount()
   const { id, outcome, date, service, receivedAt } = notice
   const { isCopyOffered, ...told } = useTold(notice)
@@ -66,7 +66,7 @@ export const SentStep = ({ notice, onNew }: SentStepProps) => {
       service={service}
       receivedAt={receivedAt}
       {...told}
-      archive={archiveLinkOf(account, notice, routes)}
+      archive={archiveLinkOf(account)}
       onNew={onNew}
       onDownload={isCopyOffered === true ? () => void copy() : undefined}
     />

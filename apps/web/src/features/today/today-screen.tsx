@@ -1,11 +1,11 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { useEffect, useState } from 'react'
 import { FollowedContext } from '../../bulletin/draft/followed-context.ts'
-import { lazyComponent } from '../../i18n/lazy.tsx'
+import { lazyPart } from '../../i18n/lazy.tsx'
 import { t } from '../../i18n/translate.ts'
 import { findCertified } from '../../offline/day/today.ts'
 import type { Opened, TodayStore } from '../../offline/day/today-store.ts'
-import { usePreload } from '../../platform/lazy.tsx'
+import { usePreload } from '../../platform/lazy.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useServices } from '../../session/services.ts'
@@ -16,7 +16,7 @@ import { FollowedDay, type WhyFollowed } from './followed-day.tsx'
 import { InitService } from './init-service/init-service.tsx'
 import { SentStep, ValidatedStep } from './later-steps.tsx'
 
-const UnopenedPage = lazyComponent(() => import('./unopened-page.tsx').then((module) => module.UnopenedPage))
+const UnopenedPage = lazyPart(() => import('./unopened-page.tsx'), 'UnopenedPage')
 
 /** Shown until the storage of the tablet has been read. */
 const OpeningView = ({ store }: { store: Pick<TodayStore, 'saving'> }) => {

@@ -1,8 +1,8 @@
-import { lazyEssential } from '../../i18n/lazy.tsx'
+import { lazyPart } from '../../i18n/lazy.tsx'
 import { useObservable } from '../../platform/observable.ts'
 import { useServices } from '../services.ts'
 
-const MessageView = lazyEssential(() => import('./message-view.tsx').then((module) => module.MessageView))
+const MessageView = lazyPart(() => import('./message-view.tsx'), 'MessageView', { need: 'bulletin' })
 
 export const MessageBarView = () => {
   const [message] = useObservable(useServices().messageBar)

@@ -2,8 +2,7 @@ import { Button } from '../button.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 
-export type AskDialogProps = {
-  open: boolean
+type AskDialogViewProps = {
   title: string
   text: string
   /** Label of the cancel button; « Annuler » by default. */
@@ -18,9 +17,8 @@ export type AskDialogProps = {
 }
 
 /** One question, with cancel on the left and confirm on the right. */
-export const AskDialogView = (props: AskDialogProps) => {
-  const { open, title, text, cancel, onCancel, confirm, onConfirm, tone, icon } = props
-  if (!open) return null
+export const AskDialogView = (props: AskDialogViewProps) => {
+  const { title, text, cancel, onCancel, confirm, onConfirm, tone, icon } = props
   return (
     <DialogFrame
       size="small"

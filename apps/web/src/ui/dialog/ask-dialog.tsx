@@ -1,8 +1,8 @@
-import { lazyDialog } from '../../i18n/lazy.tsx'
-import { preloadedFirst } from '../../platform/lazy.tsx'
+import type { ComponentProps } from 'react'
+import { lazyPart } from '../../i18n/lazy.tsx'
 
-export const AskDialog = lazyDialog(
-  () => import('./ask-dialog-view.tsx').then((module) => module.AskDialogView),
-  ({ open }) => open,
-  preloadedFirst,
-)
+const AskDialogView = lazyPart(() => import('./ask-dialog-view.tsx'), 'AskDialogView', { need: 'bulletin' })
+
+type AskDialogProps = ComponentProps<typeof AskDialogView> & { open: boolean }
+
+export const AskDialog = ({ open, ...asked }: AskDialogProps) => open && <AskDialogView {...asked} />

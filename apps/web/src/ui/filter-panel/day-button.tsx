@@ -45,18 +45,19 @@ export const DayButton = ({
         <Icon name="calendar" size={20} />
         {text}
       </ControlButton>
-      <DayPicker
-        open={isOpen}
-        title={title}
-        value={value}
-        today={today}
-        days={{ min: earliest, max: latest }}
-        onChoose={(day) => {
-          setIsOpen(false)
-          onChange(day)
-        }}
-        onClose={() => setIsOpen(false)}
-      />
+      {isOpen && (
+        <DayPicker
+          title={title}
+          value={value}
+          today={today}
+          days={{ min: earliest, max: latest }}
+          onChoose={(day) => {
+            setIsOpen(false)
+            onChange(day)
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -3,13 +3,10 @@ import { Scrim } from '../scrim.ts'
 import { Spinner } from './spinner.ts'
 import styles from './backdrop-view.module.css'
 
-export const BackdropView = ({ open }: { open: boolean }) => {
-  if (!open) return null
-  return (
-    <Scrim>
-      <output className={styles.tile} aria-label={t('a11y.loading')}>
-        <Spinner aria-hidden="true" />
-      </output>
-    </Scrim>
-  )
-}
+export const BackdropView = () => (
+  <Scrim>
+    <output className={styles.tile} aria-label={t('a11y.loading')}>
+      <Spinner aria-hidden="true" />
+    </output>
+  </Scrim>
+)

@@ -38,20 +38,21 @@ export const TIME: Family = {
       <Keeps initial={TODAY}>
         {(day, onChange) => (
           <Opens label="Choisir un jour">
-            {(opener, onClose) => (
-              <DayPicker
-                open={opener !== null}
-                title="Jour du service"
-                value={day}
-                today={TODAY}
-                days={{ min: BOUNDS.earliest, max: BOUNDS.latest }}
-                onChoose={(chosen) => {
-                  onChange(chosen)
-                  onClose()
-                }}
-                onClose={onClose}
-              />
-            )}
+            {(opener, onClose) =>
+              opener && (
+                <DayPicker
+                  title="Jour du service"
+                  value={day}
+                  today={TODAY}
+                  days={{ min: BOUNDS.earliest, max: BOUNDS.latest }}
+                  onChoose={(chosen) => {
+                    onChange(chosen)
+                    onClose()
+                  }}
+                  onClose={onClose}
+                />
+              )
+            }
           </Opens>
         )}
       </Keeps>

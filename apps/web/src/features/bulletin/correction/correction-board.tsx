@@ -102,7 +102,14 @@ export const CorrectionBoard = ({ bulletin, line, open, faults }: CorrectionBoar
           onClose={() => setEdited(null)}
         />
       )}
-      <BulletinObservations bulletin={bulletin} line={line} viewed={viewed} onClose={() => setViewed(null)} />
+      {viewed && (
+        <BulletinObservations
+          bulletin={bulletin}
+          line={line}
+          viewed={viewed}
+          onClose={() => setViewed(null)}
+        />
+      )}
     </DraftEditingContext>
   )
 }

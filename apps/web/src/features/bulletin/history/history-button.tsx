@@ -1,14 +1,11 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { useState } from 'react'
-import { lazyDialog } from '../../../i18n/lazy.tsx'
+import { lazyPart } from '../../../i18n/lazy.tsx'
 import { t } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-const HistoryDialog = lazyDialog(
-  () => import('./history-dialog.tsx').then((module) => module.HistoryDialog),
-  ({ isOpen }) => isOpen,
-)
+const HistoryDialog = lazyPart(() => import('./history-dialog.tsx'), 'HistoryDialog')
 
 /** Callers render it only for users who may read the history. */
 export const HistoryButton = ({ bulletin }: { bulletin: Bulletin }) => {
@@ -18,7 +15,7 @@ export const HistoryButton = ({ bulletin }: { bulletin: Bulletin }) => {
       <Button variant="outlined" startIcon={<Icon name="history" size={22} />} onClick={() => setOpen(true)}>
         {t('history.open')}
       </Button>
-      <HistoryDialog bulletin={bulletin} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isOpen && <HistoryDialog bulletin={bulletin} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -50,11 +50,10 @@ export const HistoryContent = ({ bulletin }: { bulletin: Bulletin }) => {
   )
 }
 
-type HistoryDialogProps = { bulletin: Bulletin; isOpen: boolean; onClose: () => void }
+type HistoryDialogProps = { bulletin: Bulletin; onClose: () => void }
 
-export const HistoryDialog = ({ bulletin, isOpen, onClose }: HistoryDialogProps) => {
+export const HistoryDialog = ({ bulletin, onClose }: HistoryDialogProps) => {
   const title = t('history.title')
-  if (!isOpen) return null
   return (
     <DialogFrame
       size="large"

@@ -9,7 +9,7 @@ import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { PdfButton } from '../../../bulletin/pdf/pdf-button.tsx'
-import { lazyComponent } from '../../../i18n/lazy.tsx'
+import { lazyPart } from '../../../i18n/lazy.tsx'
 import { t, type TextKey } from '../../../i18n/translate.ts'
 import { WithParts } from '../../../i18n/with-parts.tsx'
 import { useObservable } from '../../../platform/observable.ts'
@@ -123,14 +123,11 @@ const whyOf = (
   }
 }
 
-const CorrectionBoard = lazyComponent(
-  () => import('../correction/correction-board.tsx').then((module) => module.CorrectionBoard),
-  BodyAwaited,
-)
+const CorrectionBoard = lazyPart(() => import('../correction/correction-board.tsx'), 'CorrectionBoard', {
+  Meanwhile: BodyAwaited,
+})
 
-const BlockedDialog = lazyComponent(() =>
-  import('../correction/blocked-dialog.tsx').then((module) => module.BlockedDialog),
-)
+const BlockedDialog = lazyPart(() => import('../correction/blocked-dialog.tsx'), 'BlockedDialog')
 
 const NO_FAULTS: readonly Fault[] = []
 

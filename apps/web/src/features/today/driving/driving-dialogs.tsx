@@ -3,7 +3,7 @@ import type { Key } from '@bulletin/domain/document/key'
 import type { ReliefType } from '@bulletin/domain/substitution/wizard-state'
 import type { ObservationTarget } from '@bulletin/domain/observation/open-observation'
 import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
-import { lazyEssential } from '../../../i18n/lazy.tsx'
+import { lazyPart } from '../../../i18n/lazy.tsx'
 import { ManeuverDialog } from '../../../bulletin/maneuvers/maneuver-dialog.tsx'
 import type { DayPlan } from '../../../bulletin/plan/day-plan.ts'
 import { RestoreRides } from '../../../bulletin/rides/ride-menu/restore-rides.tsx'
@@ -12,8 +12,10 @@ import { ReliefChoice } from '../../../bulletin/relief/relief-choice.tsx'
 import { CorrectStart } from './correct-start.tsx'
 
 /** Loaded separately: thirteen forms must not delay the other dialogs. */
-const DraftObservations = lazyEssential(() =>
-  import('../../../bulletin/observations/draft-observations.tsx').then((module) => module.DraftObservations),
+const DraftObservations = lazyPart(
+  () => import('../../../bulletin/observations/draft-observations.tsx'),
+  'DraftObservations',
+  { need: 'bulletin' },
 )
 
 /** The dialog open over the step, other than those of a ride; one at a time. */
@@ -28,14 +30,13 @@ export type OpenDialog =
 
 type DrivingDialogsProps = {
   account: Account
-  dialog: OpenDialog
+  dialog: NonNullable<OpenDialog>
   plan: DayPlan
   onOpen: (dialog: OpenDialog) => void
 }
 
 export const DrivingDialogs = ({ account, dialog, plan, onOpen }: DrivingDialogsProps) => {
   const { draft } = useDraftEditing()
-  if (dialog === null) return null
   const close = () => onOpen(null)
   switch (dialog.kind) {
     case 'addRide':

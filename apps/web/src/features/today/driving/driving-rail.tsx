@@ -7,7 +7,7 @@ import { instantText } from '@bulletin/domain/time/day'
 import { memo } from 'react'
 import { useDraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import { t } from '../../../i18n/translate.ts'
-import { preloaded } from '../../../platform/lazy.tsx'
+import { loadedOnce } from '../../../platform/lazy.ts'
 import { useServices } from '../../../session/services.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { RailAction } from '../rail-action.tsx'
@@ -51,7 +51,7 @@ export const mayUseHelpers = (environment: AppSettings['environment'], roles: re
   (roles.includes('CR') || roles.includes('MEF'))
 
 /** Preloaded with low priority: only test users need it. */
-const fetchSamples = preloaded(() => import('@bulletin/domain/sample/sample-observations'))
+const fetchSamples = loadedOnce(() => import('@bulletin/domain/sample/sample-observations'))
 
 /** Not for production: complete every ride, and add one observation of each kind that is missing. */
 const TestHelpers = ({ account }: { account: Account }) => {

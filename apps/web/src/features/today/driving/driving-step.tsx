@@ -23,9 +23,8 @@ import { DraftRides } from '../../../bulletin/rides/draft-rides.tsx'
 import { rideControlId } from '../../../bulletin/rides/ride-card/ride-control.ts'
 import { focusRide } from '../../../bulletin/rides/ride-list/scroll-to-ride.ts'
 import { missingRides } from '../../../bulletin/rides/ride-menu/missing-rides.ts'
-import { lazyDialog, lazyEssential } from '../../../i18n/lazy.tsx'
+import { lazyPart } from '../../../i18n/lazy.tsx'
 import { t } from '../../../i18n/translate.ts'
-import { preloadedFirst } from '../../../platform/lazy.tsx'
 import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFocusAfterDialog } from '../../../ui/focus-after-dialog.ts'
@@ -62,8 +61,10 @@ const useFocusAfterRelief = (isOpen: boolean, ride: Key | null): void => {
 
 const ADD_ID = 'driving-add'
 
-const ReliefWizardScreen = lazyEssential(() =>
-  import('../../../bulletin/relief/relief-wizard.tsx').then((module) => module.ReliefWizardScreen),
+const ReliefWizardScreen = lazyPart(
+  () => import('../../../bulletin/relief/relief-wizard.tsx'),
+  'ReliefWizardScreen',
+  { need: 'bulletin' },
 )
 
 const AddButton = memo(({ mode, onOpen }: { mode: Mode; onOpen: (dialog: OpenDialog) => void }) => {
@@ -214,11 +215,7 @@ const DrivingWork = memo((props: DrivingWorkProps) => {
   )
 })
 
-const DrivingDialogs = lazyDialog(
-  () => import('./driving-dialogs.tsx').then((module) => module.DrivingDialogs),
-  ({ dialog }) => dialog !== null,
-  preloadedFirst,
-)
+const DrivingDialogs = lazyPart(() => import('./driving-dialogs.tsx'), 'DrivingDialogs', { need: 'bulletin' })
 
 type DrivingStepProps = Omit<DrivingWorkProps, 'relief' | 'onOpen'> & {
   plan: DayPlan
@@ -248,7 +245,7 @@ export const DrivingStep = ({ plan, correctsStart, onCorrectedStart, ...work }: 
   return (
     <>
       <DrivingWork {...work} relief={dialog?.kind === 'wizard' ? dialog.type : null} onOpen={setDialog} />
-      <DrivingDialogs account={work.account} dialog={dialog} plan={plan} onOpen={setDialog} />
+      {dialog && <DrivingDialogs account={work.account} dialog={dialog} plan={plan} onOpen={setDialog} />}
     </>
   )
 }

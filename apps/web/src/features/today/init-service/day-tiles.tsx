@@ -2,7 +2,7 @@ import type { Day } from '@bulletin/domain/time/day'
 import type { DayChoice } from '@bulletin/domain/time/day-choice'
 import { useId, useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
-import { lazyDialog } from '../../../i18n/lazy.tsx'
+import { lazyPart } from '../../../i18n/lazy.tsx'
 import { dayInFigures, dayInParts } from '../../../ui/date-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import look from '../../../ui/field/tile.module.css'
@@ -10,10 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { tileDays } from './day-start.ts'
 import styles from './day-tiles.module.css'
 
-const DayPicker = lazyDialog(
-  () => import('../../../ui/day-picker.tsx').then((module) => module.DayPicker),
-  ({ open }) => open,
-)
+const DayPicker = lazyPart(() => import('../../../ui/day-picker.tsx'), 'DayPicker')
 
 /** The accessible name starts with the visible text; the month follows for users who cannot see the tile. */
 const DayName = ({ day, withMonth = false }: { day: Day; withMonth?: boolean }) => {
@@ -77,18 +74,19 @@ export const DayTiles = ({ choice, day, onChoose }: DayTilesProps) => {
           ? t('initService.datePast', { date: dayInFigures(day) })
           : t('initService.dateHint')}
       </p>
-      <DayPicker
-        open={isCalendarOpen}
-        title={t('initService.calendar.title')}
-        value={day}
-        today={choice.proposed}
-        days={{ min: choice.earliest, max: choice.latest }}
-        onChoose={(chosen) => {
-          setCalendarOpen(false)
-          onChoose(chosen)
-        }}
-        onClose={() => setCalendarOpen(false)}
-      />
+      {isCalendarOpen && (
+        <DayPicker
+          title={t('initService.calendar.title')}
+          value={day}
+          today={choice.proposed}
+          days={{ min: choice.earliest, max: choice.latest }}
+          onChoose={(chosen) => {
+            setCalendarOpen(false)
+            onChoose(chosen)
+          }}
+          onClose={() => setCalendarOpen(false)}
+        />
+      )}
     </div>
   )
 }

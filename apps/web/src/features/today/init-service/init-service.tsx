@@ -9,9 +9,8 @@ import { watchDayChoice } from '../../../bulletin/plan/exploitation-day.ts'
 import { worksOnLine, type LineWorker } from '../../../bulletin/plan/line-worker.ts'
 import { useRetryFailed } from '../../../bulletin/plan/retry-failed.ts'
 import { useAskAgain, useDayPlan } from '../../../bulletin/plan/use-day-plan.ts'
-import { lazyComponent, lazyDialog } from '../../../i18n/lazy.tsx'
+import { lazyPart } from '../../../i18n/lazy.tsx'
 import { t } from '../../../i18n/translate.ts'
-import { preloadedFirst } from '../../../platform/lazy.tsx'
 import { useObservable } from '../../../platform/observable.ts'
 import { useServices } from '../../../session/services.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -34,21 +33,15 @@ export const greetingAt = (clock: Clock, timeZone: string): 'day' | 'evening' =>
   return hour >= DAY_FROM_HOUR && hour < EVENING_FROM_HOUR ? 'day' : 'evening'
 }
 
-const NotPlannedDialog = lazyDialog(
-  () => import('./start-dialogs.tsx').then((module) => module.NotPlannedDialog),
-  ({ why }) => why !== null,
-  preloadedFirst,
-)
+const NotPlannedDialog = lazyPart(() => import('./start-dialogs.tsx'), 'NotPlannedDialog', {
+  need: 'bulletin',
+})
 
-const BadgeReminderDialog = lazyDialog(
-  () => import('./start-dialogs.tsx').then((module) => module.BadgeReminderDialog),
-  ({ open }) => open,
-  preloadedFirst,
-)
+const BadgeReminderDialog = lazyPart(() => import('./start-dialogs.tsx'), 'BadgeReminderDialog', {
+  need: 'bulletin',
+})
 
-const SentBeforeNotice = lazyComponent(() =>
-  import('./sent-before.tsx').then((module) => module.SentBeforeNotice),
-)
+const SentBeforeNotice = lazyPart(() => import('./sent-before.tsx'), 'SentBeforeNotice')
 
 type InitServiceProps<Who extends Account = Account> = {
   account: Who
@@ -129,18 +122,17 @@ const DayStart = ({ account, newKey, onStart, notice, isNext }: InitServiceProps
           <PlannedTicket plan={plan} facts={facts} onRetry={retryFailed} />
         </InitLayout>
       </StepFrame>
-      <NotPlannedDialog
-        why={start.whyNotPlanned}
-        onRetry={askAgain}
-        onContinue={() => start.goOn('planned')}
-        onClose={start.stop}
-      />
-      <BadgeReminderDialog
-        open={start.isBadgeAsked}
-        line={start.line}
-        onConfirm={() => start.goOn('badge')}
-        onClose={start.stop}
-      />
+      {start.whyNotPlanned && (
+        <NotPlannedDialog
+          why={start.whyNotPlanned}
+          onRetry={askAgain}
+          onContinue={() => start.goOn('planned')}
+          onClose={start.stop}
+        />
+      )}
+      {start.isBadgeAsked && (
+        <BadgeReminderDialog line={start.line} onConfirm={() => start.goOn('badge')} onClose={start.stop} />
+      )}
     </>
   )
 }

@@ -14,8 +14,7 @@ const WORDS = {
 } as const
 
 type NotPlannedDialogProps = {
-  /** Null while the dialog is closed. */
-  why: keyof typeof WORDS | null
+  why: keyof typeof WORDS
   onRetry: () => Promise<void>
   onContinue: () => void
   onClose: () => void
@@ -29,7 +28,6 @@ export const NotPlannedDialog = ({ why, onRetry, onContinue, onClose }: NotPlann
     await onRetry()
     setAsking(false)
   }
-  if (why === null) return null
   return (
     <DialogFrame
       size="medium"
@@ -57,11 +55,11 @@ export const NotPlannedDialog = ({ why, onRetry, onContinue, onClose }: NotPlann
   )
 }
 
-type BadgeReminderDialogProps = { open: boolean; line: string; onConfirm: () => void; onClose: () => void }
+type BadgeReminderDialogProps = { line: string; onConfirm: () => void; onClose: () => void }
 
-export const BadgeReminderDialog = ({ open, line, onConfirm, onClose }: BadgeReminderDialogProps) => (
+export const BadgeReminderDialog = ({ line, onConfirm, onClose }: BadgeReminderDialogProps) => (
   <AskDialog
-    open={open}
+    open
     title={t('badgeReminder.title')}
     text={t('badgeReminder.text', { line })}
     cancel={t('badgeReminder.cancel')}

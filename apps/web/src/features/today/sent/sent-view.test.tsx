@@ -64,10 +64,6 @@ describe('what became of the bulletin', () => {
     expect(text).not.toContain('Créer un nouveau bulletin')
   })
 
-  it('names no archive where there is none to go to', () => {
-    expect(textOf(viewOf({ archive: null }))).not.toContain('archivés')
-  })
-
   it('is not treated when it was an exercise', () => {
     const exercise = textOf(<Training>{viewOf()}</Training>)
     expect(exercise).toContain("Bulletin d'exercice envoyé. Il ne sera pas traité.")

@@ -30,8 +30,7 @@ export type SentViewProps = {
   step?: string | undefined
   reason?: string | undefined
   advice?: string | undefined
-  /** Null if the user has no archive page. */
-  archive: ArchiveLink | null
+  archive: ArchiveLink
   onNew: () => void
   /** Set if the driver can download a copy. */
   onDownload?: (() => void) | undefined
@@ -100,11 +99,9 @@ export const SentView = (props: SentViewProps) => {
                 {t('sent.downloadCopy')}
               </Button>
             )}
-            {archive && (
-              <LinkButton variant="outlined" to={archive.to} state={archive.state}>
-                {t(archive.words)}
-              </LinkButton>
-            )}
+            <LinkButton variant="outlined" to={archive.to} state={archive.state}>
+              {t(archive.words)}
+            </LinkButton>
             <PrimaryAction icon="plus" onClick={onNew}>
               {t('sent.newBulletin')}
             </PrimaryAction>
