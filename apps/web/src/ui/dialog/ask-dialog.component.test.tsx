@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { renderPart } from '../../testing/component/render-part.tsx'
-import { AskDialogView } from './ask-dialog-view.tsx'
+import { AskDialog } from './ask-dialog.tsx'
 
 const QUESTIONS = ['Continuer quand même ?', 'Supprimer la course ?'] as const
 
@@ -14,7 +14,7 @@ const TwoQuestions = ({ onDelete }: { onDelete: () => void }) => {
       <button type="button" onClick={() => setAsked(0)}>
         Demander
       </button>
-      <AskDialogView
+      <AskDialog
         open={asked === 0}
         title={QUESTIONS[0]}
         text="Le service a changé."
@@ -22,7 +22,7 @@ const TwoQuestions = ({ onDelete }: { onDelete: () => void }) => {
         onConfirm={() => setAsked(1)}
         onCancel={() => setAsked(null)}
       />
-      <AskDialogView
+      <AskDialog
         open={asked === 1}
         title={QUESTIONS[1]}
         text="Le service a changé."
