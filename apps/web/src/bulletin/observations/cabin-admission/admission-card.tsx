@@ -6,7 +6,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { CheckField } from '../../../ui/field/checkbox.tsx'
 import { fieldsOf } from '../fields/fields-of.ts'
 import { PersonFields } from '../fields/person-fields.tsx'
-import { StationField } from '../fields/place-fields.tsx'
+import { PlaceField } from '../fields/place-field.tsx'
+import { STATIONS } from '../fields/place-options.ts'
 import type { ObservationFormProps } from '../observation-form.ts'
 import styles from './admission-card.module.css'
 
@@ -50,13 +51,15 @@ export const AdmissionCard = (props: AdmissionCardProps) => {
         isRequired={false}
         isReadOnly={isReadOnly}
       />
-      <StationField
+      <PlaceField
+        kind={STATIONS}
         {...field('departureStation')}
         legend={t('observations.cabinAdmission.departureStation')}
         scene={scene}
         placeOnWay="start"
       />
-      <StationField
+      <PlaceField
+        kind={STATIONS}
         {...field('arrivalStation')}
         legend={t('observations.cabinAdmission.arrivalStation')}
         scene={scene}

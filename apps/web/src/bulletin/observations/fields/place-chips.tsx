@@ -1,79 +1,42 @@
-import type { RecordedStation } from '@bulletin/domain/document/recorded-station'
-import type { RecordedInterstation } from '@bulletin/domain/observation/location'
-import { useMemo } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { PickedChips } from './picked-chips.tsx'
 import {
-  interstationOption,
-  interstationOptions,
-  likelyInterstations,
-  likelyStations,
-  stationOptions,
+  likelyPlaces,
+  placeId,
+  placeOptions,
+  type PlaceKind,
   type PlaceOnWay,
-  type PlaceOption,
   type PlaceScene,
 } from './place-options.ts'
 
 type PlaceChipsProps<Place> = {
+  readonly kind: PlaceKind<Place>
   readonly id: string
   readonly name: string
   readonly value: Place | null
   readonly onChange: (place: Place) => void
   readonly scene: PlaceScene
+  readonly placeOnWay?: PlaceOnWay | undefined
   readonly isInvalid: boolean
   readonly describedBy: string | undefined
 }
 
-const chooseAmong =
-  <Place,>(options: readonly PlaceOption<Place>[], onChange: (place: Place) => void) =>
-  (id: string): void => {
-    const option = options.find((candidate) => candidate.id === id)
-    if (option) onChange(option.place)
-  }
-
-type StationChipsProps = PlaceChipsProps<RecordedStation> & { readonly placeOnWay?: PlaceOnWay | undefined }
-
-export const StationChips = ({ value, onChange, scene, placeOnWay, ...field }: StationChipsProps) => {
-  const { line, direction, stationsOnTheWay } = scene
-  const options = useMemo(
-    () => stationOptions({ line, direction, stationsOnTheWay }),
-    [line, direction, stationsOnTheWay],
-  )
-  const likely = likelyStations(options, value, placeOnWay ?? scene.trainAt)
+export const PlaceChips = <Place,>(props: PlaceChipsProps<Place>) => {
+  const { kind, value, onChange, scene, placeOnWay, ...field } = props
+  const options = placeOptions(kind, scene)
+  const likely = likelyPlaces(kind, options, value, placeOnWay ?? scene.trainAt)
   return (
     <PickedChips
       {...field}
       likely={likely}
-      selected={value && value.quadrigram}
-      onSelect={chooseAmong([...likely, ...options], onChange)}
+      selected={value && placeId(kind, value)}
+      onSelect={(id) => {
+        const option = [...likely, ...options].find((candidate) => candidate.id === id)
+        if (option) onChange(option.place)
+      }}
       options={options}
-      other={t(likely.length > 0 ? 'observations.common.otherStation' : 'observations.common.chooseStation')}
-      search={t('observations.common.searchStation')}
-    />
-  )
-}
-
-export const InterstationChips = (props: PlaceChipsProps<RecordedInterstation>) => {
-  const { value, onChange, scene, ...field } = props
-  const { line, direction, stationsOnTheWay } = scene
-  const options = useMemo(
-    () => interstationOptions({ line, direction, stationsOnTheWay }),
-    [line, direction, stationsOnTheWay],
-  )
-  const likely = likelyInterstations(options, value, scene.trainAt)
-  return (
-    <PickedChips
-      {...field}
-      likely={likely}
-      selected={value && interstationOption(value).id}
-      onSelect={chooseAmong([...likely, ...options], onChange)}
-      options={options}
-      other={t(
-        likely.length > 0
-          ? 'observations.common.otherInterstation'
-          : 'observations.common.chooseInterstation',
-      )}
-      search={t('observations.common.searchInterstation')}
+      other={t(kind.words[likely.length > 0 ? 'other' : 'choose'])}
+      search={t(kind.words.search)}
     />
   )
 }

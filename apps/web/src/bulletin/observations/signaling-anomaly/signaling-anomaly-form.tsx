@@ -1,4 +1,7 @@
-import { SIGNALING_OTHER_TYPE_MAX_CHARACTERS } from '@bulletin/domain/limits'
+import {
+  SIGNALING_OTHER_LOCATION_MAX_CHARACTERS,
+  SIGNALING_OTHER_TYPE_MAX_CHARACTERS,
+} from '@bulletin/domain/limits'
 import {
   SaContext,
   SaType,
@@ -9,24 +12,44 @@ import { t } from '../../../i18n/translate.ts'
 import { fieldsOf } from '../fields/fields-of.ts'
 import { ChipsField } from '../../../ui/field/chips-field.tsx'
 import { FormColumn } from '../../../ui/field/form-layout.ts'
-import { InterstationField } from '../fields/place-fields.tsx'
+import { LocationField } from '../fields/location-field.tsx'
+import { PlaceField } from '../fields/place-field.tsx'
+import { INTERSTATIONS } from '../fields/place-options.ts'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { wordOptions } from '../fields/word-options.ts'
 import type { ObservationFormProps } from '../observation-form.ts'
-import { SaLocationField } from './sa-location-field.tsx'
 import { SignalNames } from './signal-names.tsx'
 
 type FormProps = ObservationFormProps<SignalingAnomaly>
 
 const Discovery = (props: FormProps) => {
-  const { value, onChange } = props
+  const { value, onChange, scene } = props
+  const { saLocation } = value
   const field = fieldsOf(props)
+  const locationField = fieldsOf(
+    {
+      ...props,
+      value: saLocation,
+      onChange: (change) => onChange({ saLocation: { ...saLocation, ...change } }),
+    },
+    ['saLocation'],
+  )
   return (
     <>
-      <SaLocationField
-        {...props}
-        value={value.saLocation}
-        onChange={(saLocation) => onChange({ saLocation })}
+      <LocationField
+        {...field('saLocation')}
+        legend={t('observations.signalingAnomaly.location')}
+        scene={scene}
+        other={{
+          text: saLocation.otherLocation,
+          field: (
+            <TextField
+              {...locationField('otherLocation')}
+              label={t('observations.signalingAnomaly.otherLocation')}
+              maxCharacters={SIGNALING_OTHER_LOCATION_MAX_CHARACTERS}
+            />
+          ),
+        }}
       />
       <SignalNames
         {...props}
@@ -54,7 +77,8 @@ const Security = (props: FormProps) => {
   const field = fieldsOf(props)
   return (
     <>
-      <InterstationField
+      <PlaceField
+        kind={INTERSTATIONS}
         {...field('securityInterstation')}
         legend={t('observations.signalingAnomaly.securityInterstation')}
         scene={scene}
