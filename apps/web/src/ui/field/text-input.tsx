@@ -9,7 +9,7 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size
   onChange: (text: string) => void
   /** Accepted characters and normalisation; any text when omitted. */
   format?: Pick<TextFormat, 'typed'> | undefined
-  size?: 'small' | 'large'
+  size?: 'small' | 'large' | undefined
   icon?: IconName | undefined
 }
 

@@ -5,7 +5,7 @@ import type { Fault } from '@bulletin/domain/problem/fault'
 import { useMemo, useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import {
-  optionIdOf,
+  trainOption,
   trainOptions,
   trainText,
   type TrainOption,
@@ -34,12 +34,6 @@ const FIELDS = ['material', 'leadCar'] as const satisfies readonly (keyof Observ
 const drivenOf = ({ material, leadCar }: Observed): DrivenMaterial | null =>
   material === null || leadCar === null ? null : { material, leadCar }
 
-const optionOf = (driven: DrivenMaterial): TrainOption => ({
-  id: optionIdOf(driven) ?? '',
-  label: trainText(driven),
-  driven,
-})
-
 /** The chosen train, the initial one, and both driven from their other end; without duplicates. */
 const likelyTrains = (
   first: DrivenMaterial | null,
@@ -47,7 +41,7 @@ const likelyTrains = (
   fleet: ObservationScene['fleet'],
 ): TrainOption[] => {
   const named = [first, chosen].filter((driven) => driven !== null)
-  const trains = named.flatMap((driven) => [driven, findOtherEnd(fleet, driven) ?? driven]).map(optionOf)
+  const trains = named.flatMap((driven) => [driven, findOtherEnd(fleet, driven) ?? driven]).map(trainOption)
   return [...new Map(trains.map((train) => [train.id, train])).values()]
 }
 
@@ -71,7 +65,7 @@ const ChosenMaterial = (props: MaterialFieldsProps) => {
         otherId={leadCar.id}
         name={name}
         likely={likely}
-        selected={optionIdOf(chosen)}
+        selected={chosen && trainText(chosen)}
         onSelect={(id) => {
           const train = [...likely, ...options].find((option) => option.id === id)
           if (train) onChange(train.driven)

@@ -7,7 +7,6 @@ import {
   blankEntry,
   entriesOf,
   faultsToSay,
-  findDriven,
   isNothingChosen,
   keyAfterRemoval,
   optionsFor,
@@ -76,8 +75,8 @@ describe('what is offered', () => {
   })
 
   it('leads back to the two numbers', () => {
-    expect(findDriven(FLEET, '077 · 4077')).toEqual({ material: '077', leadCar: '4077' })
-    expect(findDriven(FLEET, '077 · 4064')).toBeNull()
+    const chosen = optionsFor(first, [first], FLEET).find(({ id }) => id === '077 · 4077')
+    expect(chosen?.driven).toEqual({ material: '077', leadCar: '4077' })
   })
 })
 

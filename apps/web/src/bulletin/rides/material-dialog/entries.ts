@@ -1,12 +1,11 @@
 import type { Key, NewKey } from '@bulletin/domain/document/key'
-import { drivableOf, type Fleet } from '@bulletin/domain/material/fleet'
+import type { Fleet } from '@bulletin/domain/material/fleet'
 import type { MaterialEntry } from '@bulletin/domain/material/material-entries'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { materialsOf } from '@bulletin/domain/ride/materials'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
-import { trainText } from '../position-field/train-words.ts'
-import type { ListOption } from '../../../ui/searchable-list-matches.ts'
+import { trainOptions, trainText, type TrainOption } from '../position-field/train-words.ts'
 
 export const blankEntry = (key: Key): MaterialEntry => ({
   key,
@@ -23,11 +22,10 @@ export const entriesOf = ({ materials }: Pick<DraftRide, 'materials'>, newKey: N
 export const isNothingChosen = ([first, ...others]: readonly MaterialEntry[]): boolean =>
   others.length === 0 && first?.material === null && first.leadCar === null
 
-export const withEntry = (
-  entries: readonly MaterialEntry[],
-  key: Key,
-  part: Partial<Omit<MaterialEntry, 'key'>>,
-): MaterialEntry[] => entries.map((entry) => (entry.key === key ? { ...entry, ...part } : entry))
+export type EntryPart = Partial<Omit<MaterialEntry, 'key'>>
+
+export const withEntry = (entries: readonly MaterialEntry[], key: Key, part: EntryPart): MaterialEntry[] =>
+  entries.map((entry) => (entry.key === key ? { ...entry, ...part } : entry))
 
 export const withoutEntry = (entries: readonly MaterialEntry[], key: Key): MaterialEntry[] =>
   entries.filter((entry) => entry.key !== key)
@@ -44,16 +42,11 @@ export const optionsFor = (
   entry: MaterialEntry,
   entries: readonly MaterialEntry[],
   fleet: Fleet,
-): ListOption[] => {
+): TrainOption[] => {
   const isElsewhere = (material: string): boolean =>
     entries.some((other) => other.key !== entry.key && other.material === material)
-  return drivableOf(fleet)
-    .filter(({ material }) => !isElsewhere(material))
-    .map((driven) => ({ id: trainText(driven), label: trainText(driven) }))
+  return trainOptions(fleet).filter(({ driven }) => !isElsewhere(driven.material))
 }
-
-export const findDriven = (fleet: Fleet, id: string): DrivenMaterial | null =>
-  drivableOf(fleet).find((driven) => trainText(driven) === id) ?? null
 
 const RECENT_MAX = 3
 

@@ -4,16 +4,17 @@ import type { MaterialEntry } from '@bulletin/domain/material/material-entries'
 import type { RecordedStation } from '@bulletin/domain/document/recorded-station'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { SearchableList } from '../../../ui/searchable-list.tsx'
 import { ChangeStation } from './change-station.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TrainInputs } from '../position-field/train-inputs.tsx'
 import { trainText } from '../position-field/train-words.ts'
-import { findDriven, optionsFor } from './entries.ts'
+import { optionsFor, type EntryPart } from './entries.ts'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { FieldNotice } from '../../../ui/field/field-notice.tsx'
 import { CopyChips, RecentChips, type Copies } from './shortcuts.tsx'
-import { TypedMaterial } from './typed-material.tsx'
 import styles from './material-choice.module.css'
 
 type MaterialChoiceProps = {
@@ -25,18 +26,17 @@ type MaterialChoiceProps = {
   copies: Copies
   recent: readonly DrivenMaterial[]
   faults: readonly Fault[]
-  onChange: (part: Partial<Omit<MaterialEntry, 'key'>>) => void
+  onChange: (part: EntryPart) => void
 }
 
 /** The train of one entry: station of the change, shortcuts and fleet list. */
 export const MaterialChoice = (props: MaterialChoiceProps) => {
   const { entry, index, entries, fleet, stations, copies, recent, faults, onChange } = props
   const id = useId()
-  const options = useMemo(() => optionsFor(entry, entries, fleet), [entry, entries, fleet])
+  const options = optionsFor(entry, entries, fleet)
   const { material, leadCar, rollingStockChange } = entry
   const fieldFaults = faults.filter(({ path }) => path[1] !== 'rollingStockChange')
   const describedBy = fieldFaults.length > 0 ? id : undefined
-  const choose = (driven: DrivenMaterial): void => onChange(driven)
 
   return (
     <div className={styles.pane}>
@@ -48,17 +48,23 @@ export const MaterialChoice = (props: MaterialChoiceProps) => {
           onChoose={(station) => onChange({ rollingStockChange: station })}
         />
       )}
-      {index === 0 && <CopyChips copies={copies} onChoose={choose} />}
-      <RecentChips recent={recent} onChoose={choose} />
+      {index === 0 && <CopyChips copies={copies} onChoose={onChange} />}
+      <RecentChips recent={recent} onChoose={onChange} />
       {fleet.length === 0 ? (
-        <TypedMaterial
-          entry={entry}
-          wrong={(['material', 'leadCar'] as const).filter((field) =>
-            fieldFaults.some(({ path }) => path[1] === field),
-          )}
-          describedBy={describedBy}
-          onChange={onChange}
-        />
+        <>
+          <Notice tone="info" icon="cloudOff" title={t('materialDialog.noFleet.title')}>
+            <p>{t('materialDialog.noFleet.text')}</p>
+          </Notice>
+          <div className={styles.fields}>
+            <TrainInputs
+              value={entry}
+              size="large"
+              isWrong={(number) => fieldFaults.some(({ path }) => path[1] === number)}
+              describedBy={describedBy}
+              onChange={(number, text) => onChange({ [number]: text || null })}
+            />
+          </div>
+        </>
       ) : (
         <div className={styles.list}>
           <SearchableList
@@ -71,8 +77,8 @@ export const MaterialChoice = (props: MaterialChoiceProps) => {
             isInvalid={fieldFaults.length > 0}
             describedBy={describedBy}
             onSelect={(chosen) => {
-              const driven = findDriven(fleet, chosen)
-              if (driven) choose(driven)
+              const option = options.find((candidate) => candidate.id === chosen)
+              if (option) onChange(option.driven)
             }}
           />
         </div>

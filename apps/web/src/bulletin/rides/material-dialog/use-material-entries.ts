@@ -6,32 +6,20 @@ import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { useState } from 'react'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { faultsAt } from '../../draft/faults-at.ts'
-import { blankEntry, entriesOf, faultsToSay, keyAfterRemoval, withEntry, withoutEntry } from './entries.ts'
-
-type EntryPart = Partial<Omit<MaterialEntry, 'key'>>
-
-export type MaterialEntries = {
-  readonly entries: readonly MaterialEntry[]
-  /** The entry being edited; null when there is none. */
-  readonly openKey: Key | null
-  /** Faults to mark at an entry; none before the first attempt to confirm. */
-  readonly faultsOf: (index: number) => readonly Fault[]
-  /** Faults returned by the ride that belong to no entry. */
-  readonly otherFaults: readonly Fault[]
-  readonly open: (key: Key) => void
-  readonly change: (key: Key, part: EntryPart) => void
-  /** Returns the key of the new entry. */
-  readonly add: () => Key
-  /** Returns the key of the entry to open next. */
-  readonly remove: (key: Key) => Key | null
-  /** Whether the ride accepted the entries and, if not, the first entry with a fault. */
-  readonly confirm: () => { isDone: boolean; firstWrong: Key | null }
-}
+import {
+  blankEntry,
+  entriesOf,
+  faultsToSay,
+  keyAfterRemoval,
+  withEntry,
+  withoutEntry,
+  type EntryPart,
+} from './entries.ts'
 
 const isOfEntry = ({ path }: Fault): boolean => path[2] === 'materials' && typeof path[3] === 'number'
 
 /** Local state of the dialog; the ride is changed only when the user confirms. */
-export const useMaterialEntries = (ride: DraftRide): MaterialEntries => {
+export const useMaterialEntries = (ride: DraftRide) => {
   const { draft, edit, facts, newKey, shownFaults } = useDraftEditing()
   const [entries, setEntries] = useState<readonly MaterialEntry[]>(() => entriesOf(ride, newKey))
   const [openKey, setOpenKey] = useState<Key | null>(entries[0]?.key ?? null)
@@ -46,30 +34,36 @@ export const useMaterialEntries = (ride: DraftRide): MaterialEntries => {
 
   return {
     entries,
+    /** The entry being edited; null when there is none. */
     openKey,
+    /** Faults returned by the ride that belong to no entry. */
     otherFaults,
-    faultsOf: (index) =>
+    /** Faults to mark at an entry; none before the first attempt to confirm. */
+    faultsOf: (index: number): readonly Fault[] =>
       faultsToSay(
         faults.filter(({ path }) => path[0] === index && isTried(index)),
         fleet.length > 0,
       ),
     open: setOpenKey,
-    change: (key, part) => {
+    change: (key: Key, part: EntryPart) => {
       setEntries(withEntry(entries, key, part))
       setOtherFaults([])
     },
-    add: () => {
+    /** Returns the key of the new entry. */
+    add: (): Key => {
       const entry = blankEntry(newKey())
       setEntries([...entries, entry])
       setOpenKey(entry.key)
       return entry.key
     },
-    remove: (key) => {
+    /** Returns the key of the entry to open next. */
+    remove: (key: Key): Key | null => {
       setEntries(withoutEntry(entries, key))
       const next = keyAfterRemoval(entries, key)
       if (key === openKey) setOpenKey(next)
       return next
     },
+    /** Whether the ride accepted the entries and, if not, the first entry with a fault. */
     confirm: () => {
       const refusals = edit((current) => chooseMaterials(current, ride.key, entries, fleet))
       setTried(entries)

@@ -8,10 +8,9 @@ import { t } from '../../../i18n/translate.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { SearchableList } from '../../../ui/searchable-list.tsx'
-import { Field } from '../../../ui/field/field.tsx'
 import { FieldNotice } from '../../../ui/field/field-notice.tsx'
-import { TextInput } from '../../../ui/field/text-input.tsx'
-import { optionIdOf, trainOptions } from './train-words.ts'
+import { TrainInputs } from './train-inputs.tsx'
+import { trainOptions, trainText } from './train-words.ts'
 import { Button } from '../../../ui/button.tsx'
 
 const materialSearch = (text: string): string => text.toUpperCase()
@@ -26,7 +25,6 @@ type TypedTrainProps = {
 const TypedTrain = ({ formId, value, onChoose }: TypedTrainProps) => {
   const [typed, setTyped] = useState(value ?? { material: '', leadCar: '' })
   const [isTried, setTried] = useState(false)
-  const fieldId = useId()
   const noticeId = useId()
   const wrong = isTried ? drivenFault([], typed) : null
   const confirm = (event: SyntheticEvent) => {
@@ -39,19 +37,12 @@ const TypedTrain = ({ formId, value, onChoose }: TypedTrainProps) => {
       <Notice tone="info" title={t('trainPicker.noFleet.title')}>
         <p>{t('trainPicker.noFleet.text')}</p>
       </Notice>
-      {(['material', 'leadCar'] as const).map((number) => (
-        <Field key={number} id={`${fieldId}-${number}`} label={t(`materialDialog.${number}`)}>
-          <TextInput
-            id={`${fieldId}-${number}`}
-            value={typed[number]}
-            format={materialFormat}
-            autoCapitalize="characters"
-            aria-invalid={wrong !== null && materialFormat.faultOf(typed[number]) !== null}
-            aria-describedby={wrong === null ? undefined : noticeId}
-            onChange={(text) => setTyped({ ...typed, [number]: text })}
-          />
-        </Field>
-      ))}
+      <TrainInputs
+        value={typed}
+        isWrong={(number) => wrong !== null && materialFormat.faultOf(typed[number]) !== null}
+        describedBy={wrong === null ? undefined : noticeId}
+        onChange={(number, text) => setTyped({ ...typed, [number]: text })}
+      />
       <div style={{ minHeight: 20 }}>
         {wrong !== null && <FieldNotice id={noticeId} text={FAULT_SENTENCES[wrong]} />}
       </div>
@@ -103,7 +94,7 @@ export const TrainPickerDialog = ({ title, value, onChoose, onCancel, onClear }:
           <SearchableList
             label={t('materialDialog.search')}
             options={options}
-            selected={optionIdOf(value)}
+            selected={value && trainText(value)}
             onSelect={select}
             typed={materialSearch}
             nothingFound={t('materialDialog.noOption')}

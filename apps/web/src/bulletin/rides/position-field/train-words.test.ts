@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { optionIdOf, trainOptions } from './train-words.ts'
+import { trainOptions, trainText } from './train-words.ts'
 
 const FLEET = [{ materialId: '077', firstLeadCar: '3077', secondLeadCar: '3078' }]
 
@@ -10,7 +10,6 @@ describe('the trains to choose from', () => {
 
   it('finds the chosen one among them', () => {
     const driven = { material: '077', leadCar: '3078' }
-    expect(trainOptions(FLEET).findIndex(({ id }) => id === optionIdOf(driven))).toBe(1)
-    expect(optionIdOf(null)).toBeNull()
+    expect(trainOptions(FLEET).findIndex(({ id }) => id === trainText(driven))).toBe(1)
   })
 })
