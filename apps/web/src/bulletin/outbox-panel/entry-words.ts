@@ -1,7 +1,5 @@
 import { SENDING_ERRORS_KEPT_DAYS } from '@bulletin/domain/limits'
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
-import type { Day, InstantText } from '@bulletin/domain/time/day'
-import { Temporal } from '@bulletin/domain/time/temporal'
 import { keptUntil, nextTryAt } from '@bulletin/domain/workflow/outbox'
 import type { Connection } from '../../offline/connectivity.ts'
 import type { Outgoing } from '../../offline/outbox/outgoing.ts'
@@ -9,6 +7,7 @@ import type { IconName } from '../../ui/icon.tsx'
 import type { Tone } from '../../ui/notice.tsx'
 import { dayInFigures } from '../../ui/date-words.ts'
 import { t } from '../../i18n/translate.ts'
+import { localDayAt, momentInFigures } from '../plan/moment-words.ts'
 
 export type EntryState =
   | 'SENDING'
@@ -54,15 +53,6 @@ export type Saying = {
   readonly sendingDay: string | null
 }
 
-const localDayOf = (instant: InstantText, timeZone: string): Day =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
-
-/** « 15/11/2026 » and « 14:15 ». */
-export const dayAndTime = (instant: InstantText, timeZone: string) => ({
-  date: dayInFigures(localDayOf(instant, timeZone)),
-  time: clockMinuteAt(instant, timeZone),
-})
-
 /** Fallback texts by status, when the server gave no reason. */
 const REASONS = [
   { status: 400, words: 'outbox.reason.invalid' },
@@ -73,7 +63,7 @@ const REASONS = [
 
 const reasonOf = ({ problem, lastStatus, receivedBefore }: Outgoing, { timeZone }: Saying): string =>
   receivedBefore
-    ? t('outbox.reason.receivedBefore', dayAndTime(receivedBefore.validatedAt, timeZone))
+    ? t('outbox.reason.receivedBefore', momentInFigures(receivedBefore.validatedAt, timeZone))
     : (problem?.detail ??
       t(REASONS.find(({ status }) => status === lastStatus)?.words ?? 'errors.sendServer'))
 
@@ -95,15 +85,15 @@ const nextOf = (entry: Outgoing, { timeZone, build, connection, sendingDay }: Sa
 }
 
 const copiedWords = ({ copiedAt }: Outgoing, { timeZone }: Saying): string =>
-  copiedAt === null ? t('outbox.notCopied') : t('outbox.copied', dayAndTime(copiedAt, timeZone))
+  copiedAt === null ? t('outbox.notCopied') : t('outbox.copied', momentInFigures(copiedAt, timeZone))
 
 /** Validation time; distinguishes two bulletins of the same day and service. */
 export const validatedWords = (
   { validatedAt, date }: Pick<Outgoing, 'validatedAt' | 'date'>,
   { timeZone }: Pick<Saying, 'timeZone'>,
 ): string => {
-  const at = dayAndTime(validatedAt, timeZone)
-  return localDayOf(validatedAt, timeZone) === date
+  const at = momentInFigures(validatedAt, timeZone)
+  return localDayAt(validatedAt, timeZone) === date
     ? t('outbox.validatedAt', { time: at.time })
     : t('outbox.validatedOn', at)
 }
@@ -131,7 +121,7 @@ export const linesOf = (entry: Outgoing, state: EntryState, saying: Saying): str
   const kept =
     entry.firstErrorAt === null
       ? []
-      : [t('outbox.keptUntil', { date: dayAndTime(keptUntil(entry.firstErrorAt), timeZone).date })]
+      : [t('outbox.keptUntil', { date: momentInFigures(keptUntil(entry.firstErrorAt), timeZone).date })]
   const copied = entry.copiedAt === null ? [] : [copiedWords(entry, saying)]
   // A bulletin that the server already has is not sent again.
   const next = state === 'RECEIVED_BEFORE' ? [] : [nextOf(entry, saying)]

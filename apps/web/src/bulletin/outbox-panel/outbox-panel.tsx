@@ -1,6 +1,5 @@
-import { instantText, type Day } from '@bulletin/domain/time/day'
+import { instantText } from '@bulletin/domain/time/day'
 import { useState } from 'react'
-import { Temporal } from '@bulletin/domain/time/temporal'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { lazyPart } from '../../i18n/lazy.tsx'
@@ -13,7 +12,8 @@ import { DialogBar, DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useObservable } from '../../platform/observable.ts'
-import { dayAndTime, type Saying } from './entry-words.ts'
+import { localDayAt, momentInFigures } from '../plan/moment-words.ts'
+import type { Saying } from './entry-words.ts'
 import { countsOf, inListOrder } from './outbox-counts.ts'
 import { OutboxEntry, UnreadableEntry } from './outbox-entry.tsx'
 import { OutboxNotice } from './outbox-notice.tsx'
@@ -65,7 +65,7 @@ const LastSent = () => {
   const last = newest > remembered ? newest : remembered
   return (
     <span className={styles.lastSent}>
-      {last === '' ? t('offline.neverSent') : t('offline.lastSent', dayAndTime(last, settings.timeZone))}
+      {last === '' ? t('offline.neverSent') : t('offline.lastSent', momentInFigures(last, settings.timeZone))}
     </span>
   )
 }
@@ -86,10 +86,7 @@ export const OutboxPanel = ({ onClose }: { onClose: () => void }) => {
     connection,
     sendingDay: entries.find(({ id }) => sendingIds.has(id))?.date ?? null,
   }
-  const today: Day = Temporal.Instant.from(instantText(clock.now()))
-    .toZonedDateTimeISO(settings.timeZone)
-    .toPlainDate()
-    .toString()
+  const today = localDayAt(instantText(clock.now()), settings.timeZone)
   const isEmpty = outbox !== null && entries.length === 0 && unreadable.length === 0
   return (
     <>

@@ -6,14 +6,15 @@ import { t } from '../../i18n/translate.ts'
 import { dayInFigures } from '../../ui/date-words.ts'
 import type { Receipt } from '../../offline/outbox/outgoing.ts'
 import { EntryFrame } from './entry-frame.tsx'
-import { dayAndTime, validatedWords } from './entry-words.ts'
+import { momentInFigures } from '../plan/moment-words.ts'
+import { validatedWords } from './entry-words.ts'
 
 /** A received bulletin, with the time from its receipt. */
 export const ReceiptEntry = ({ receipt, today }: { receipt: Receipt; today: Day }) => {
   const { timeZone } = useServices().settings
   const titleId = useId()
   const { date, service, line, validatedAt, receivedAt } = receipt
-  const received = dayAndTime(receivedAt, timeZone)
+  const received = momentInFigures(receivedAt, timeZone)
   const time = clockTimeAt(receivedAt, timeZone)
   return (
     <EntryFrame

@@ -1,4 +1,3 @@
-import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import { instantText } from '@bulletin/domain/time/day'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { notifyManager, useQueryClient, type Query, type QueryCache } from '@tanstack/react-query'
@@ -7,9 +6,9 @@ import { t } from '../../i18n/translate.ts'
 import type { Connection } from '../../offline/connectivity.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { useServices } from '../../session/services.ts'
-import { dayInFigures } from '../../ui/date-words.ts'
 import { useDelayedFlag } from '../../ui/delayed-flag.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { momentInFigures } from './moment-words.ts'
 import styles from './plan-age-note.module.css'
 
 /** True when the server has not confirmed the data: it is offline, the request failed or is still in flight. */
@@ -58,12 +57,9 @@ const useMoment = (at: number): { date: string; time: string } => {
   const { clock, settings } = useServices()
   // A demo's clock differs from the tablet's clock, which timestamps the cached data.
   const shift = clock.now().epochMilliseconds - systemClock.now().epochMilliseconds
-  const instant = Temporal.Instant.fromEpochMilliseconds(at + shift)
-  const day = instant.toZonedDateTimeISO(settings.timeZone).toPlainDate().toString()
-  return {
-    date: dayInFigures(day).slice(0, 'dd/mm'.length),
-    time: clockMinuteAt(instantText(instant), settings.timeZone),
-  }
+  const instant = instantText(Temporal.Instant.fromEpochMilliseconds(at + shift))
+  const { date, time } = momentInFigures(instant, settings.timeZone)
+  return { date: date.slice(0, 'dd/mm'.length), time }
 }
 
 const Told = ({ at }: { at: number }) => {

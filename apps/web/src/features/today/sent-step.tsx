@@ -3,7 +3,7 @@ import { t } from '../../i18n/translate.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useLineAccent } from '../../ui/theme/line-accent.ts'
-import { dayAndTime } from '../../bulletin/outbox-panel/entry-words.ts'
+import { momentInFigures } from '../../bulletin/plan/moment-words.ts'
 import { useOutbox } from '../../bulletin/outbox-panel/use-outbox.ts'
 import { logError } from '../../platform/log.ts'
 import { downloadBulletin } from '../../platform/download.ts'
@@ -26,7 +26,7 @@ const useTold = ({ id, outcome, isSessionExpired }: SentNotice): Told => {
     return {
       title: t('sent.receivedBefore.title'),
       step: t('sent.receivedBefore.step'),
-      reason: t('outbox.reason.receivedBefore', dayAndTime(before.validatedAt, timeZone)),
+      reason: t('outbox.reason.receivedBefore', momentInFigures(before.validatedAt, timeZone)),
       advice: t('sent.receivedBefore.advice'),
       isCopyOffered: true,
       ...advice,

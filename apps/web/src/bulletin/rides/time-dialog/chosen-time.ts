@@ -2,7 +2,7 @@ import { clockTimeAt, type ClockTime } from '@bulletin/domain/time/clock-time'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { secondsBetween } from '@bulletin/domain/time/instant'
 import { roundToWheel } from '@bulletin/domain/time/wheel'
-import { Temporal } from '@bulletin/domain/time/temporal'
+import { localDayAt } from '../../plan/moment-words.ts'
 
 /** The clock time on the wheel, and the instant it means. */
 export type ChosenTime = { readonly reads: ClockTime; readonly at: InstantText }
@@ -30,16 +30,13 @@ export const skippedTo = ({ reads, at }: ChosenTime, timeZone: string): ClockTim
   return actual === reads ? null : actual
 }
 
-const dayOf = (instant: InstantText, timeZone: string): Day =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
-
 /** This time is never interpreted as the next day, so it reveals the day of the bulletin. */
 const LAST_OF_DAY: ClockTime = '23:59:59'
 
 /** The next calendar day, if the time belongs to it; otherwise null. */
 export const findNextDay = (at: InstantText, place: Place, timeZone: string): Day | null => {
-  const day = dayOf(at, timeZone)
-  return day > dayOf(place(LAST_OF_DAY), timeZone) ? day : null
+  const day = localDayAt(at, timeZone)
+  return day > localDayAt(place(LAST_OF_DAY), timeZone) ? day : null
 }
 
 export type Gap = {
