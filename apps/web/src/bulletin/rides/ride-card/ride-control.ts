@@ -19,27 +19,20 @@ export type RideAction =
 /** `control` is the touched element: a menu opens there, and a dialog returns the focus to it. */
 export type OnRideAction = (action: RideAction, ride: DraftRide, control: HTMLElement) => void
 
-type RideControl =
-  | 'departureTime'
-  | 'arrivalTime'
-  | 'train'
-  | 'materials'
-  | 'manualDriving'
-  | 'observations'
-  | 'menu'
-
 /** Fields without a control of their own are edited through the menu. */
-const OWN_CONTROLS: readonly string[] = [
+const OWN_CONTROLS = [
   'departureTime',
   'arrivalTime',
   'train',
   'materials',
   'manualDriving',
   'observations',
-] satisfies RideControl[]
+] as const
+
+type RideControl = (typeof OWN_CONTROLS)[number] | 'menu'
 
 const controlOf = (field: string | number | undefined): RideControl =>
-  OWN_CONTROLS.includes(String(field)) ? (field as RideControl) : 'menu'
+  OWN_CONTROLS.find((control) => control === field) ?? 'menu'
 
 /** DOM id of the control that edits a field of a ride; links to faults focus it. */
 export const rideControlId = (key: Key, field: string | number | undefined): string =>
