@@ -8,7 +8,7 @@ import { MinutesField } from '../../ui/field/minutes-field.tsx'
 import { clearDelay } from './clear-end.ts'
 import { DELAY_ID } from './control-ids.ts'
 import { figureErrorId } from './figure-errors.tsx'
-import { findSentenceAt } from './sentence-at.ts'
+import { faultAt } from '../draft/fault-at.ts'
 import figuresStyles from './figures.module.css'
 
 const LABEL_ID = `${DELAY_ID}-label`
@@ -34,7 +34,7 @@ const DelayHelp = () => {
 
 export const DelayFigure = () => {
   const { draft, edit, shownFaults } = useDraftEditing()
-  const isInvalid = findSentenceAt(shownFaults, 'delayMinute') !== null
+  const isInvalid = faultAt(shownFaults, ['delayMinute']) !== null
   return (
     <div>
       <label className={figuresStyles.label} id={LABEL_ID} htmlFor={DELAY_ID}>

@@ -15,7 +15,7 @@ import { MinutesInput } from '../../ui/field/minutes-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { reasonControlId, type ReasonField } from './control-ids.ts'
 import { ReasonDetails } from './reason-details.tsx'
-import { findSentenceAt } from './sentence-at.ts'
+import { faultAt } from '../draft/fault-at.ts'
 import styles from './delay-reason-row.module.css'
 
 const REASON_FIELDS = [
@@ -40,7 +40,7 @@ export const DelayReasonRow = ({ entry, index, faults, onRemove }: DelayReasonRo
   const [refused, setRefused] = useState<readonly Fault[]>([])
   const idOf = (field: ReasonField) => reasonControlId(index, field)
   const errorIdOf = (field: ReasonField) => `${idOf(field)}-error`
-  const sentenceAt = (field: ReasonField) => findSentenceAt(refused, field) ?? findSentenceAt(faults, field)
+  const sentenceAt = (field: ReasonField) => faultAt(refused, [field]) ?? faultAt(faults, [field])
   const stateOf = (field: ReasonField) => {
     const isInvalid = sentenceAt(field) !== null
     return { isInvalid, describedBy: isInvalid ? errorIdOf(field) : undefined }

@@ -13,7 +13,7 @@ import { ADD_REASON_ID, reasonControlId } from './control-ids.ts'
 import { DelayReasonRow } from './delay-reason-row.tsx'
 import { FieldNotice } from '../../ui/field/field-notice.tsx'
 import { Panel } from './panel.ts'
-import { findSentenceAt } from './sentence-at.ts'
+import { faultAt } from '../draft/fault-at.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './delay-reasons.module.css'
 
@@ -55,7 +55,7 @@ export const ReasonsPanel = () => {
   }, [delayByReason])
 
   const isFull = delayByReason.length >= DELAY_REASONS_MAX
-  const sentence = findSentenceAt(shownFaults, ...REASONS)
+  const sentence = faultAt(shownFaults, REASONS)
 
   const add = () => {
     if (isFull) return

@@ -1,7 +1,7 @@
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import { DELAY_ID, REAL_END_ID } from './control-ids.ts'
 import { FieldNotice } from '../../ui/field/field-notice.tsx'
-import { findSentenceAt } from './sentence-at.ts'
+import { faultAt } from '../draft/fault-at.ts'
 import figuresStyles from './figures.module.css'
 
 const FIGURES = [
@@ -20,7 +20,7 @@ export const FigureErrors = () => {
   return (
     <div className={figuresStyles.errors} aria-live="polite">
       {FIGURES.map(({ field, control }) => {
-        const sentence = findSentenceAt(shownFaults, field)
+        const sentence = faultAt(shownFaults, [field])
         return sentence && <FieldNotice key={field} id={figureErrorId(control)} text={sentence} />
       })}
     </div>

@@ -10,7 +10,7 @@ import { DIFFERENT_ID } from './control-ids.ts'
 import { FieldNotice } from '../../ui/field/field-notice.tsx'
 import { Panel } from './panel.ts'
 import type { PlatformState } from './platform-arrival.ts'
-import { findSentenceAt } from './sentence-at.ts'
+import { faultAt } from '../draft/fault-at.ts'
 import { Segments } from '../../ui/field/segments.tsx'
 import { Button } from '../../ui/button.tsx'
 import { withClass } from '../../ui/with-class.ts'
@@ -33,7 +33,7 @@ export const PlatformView = ({ state, onAsk }: PlatformViewProps) => {
   const question = delayQuestion(draft)
   const different = draft.delayReason.delayDifferent
   const isAsked = question !== 'NOT_ASKED'
-  const sentence = isAsked ? findSentenceAt(shownFaults, 'delayReason', 'delayDifferent') : null
+  const sentence = isAsked ? faultAt(shownFaults, ['delayReason', 'delayDifferent']) : null
   const isSame = state.kind === 'known' && !isAsked && (draft.delayMinute ?? 0) > 0
 
   const headline = () => {

@@ -7,7 +7,7 @@ import { lazyPart } from '../../i18n/lazy.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { REAL_END_ID } from './control-ids.ts'
 import { figureErrorId } from './figure-errors.tsx'
-import { findSentenceAt } from './sentence-at.ts'
+import { faultAt } from '../draft/fault-at.ts'
 import figuresStyles from './figures.module.css'
 
 const EndDialog = lazyPart(() => import('./end-dialog.tsx'), 'EndDialog', { need: 'bulletin' })
@@ -22,7 +22,7 @@ export const RealEndFigure = () => {
   const [isOpen, setIsOpen] = useState(false)
   const { realEndService } = draft
   const end = realEndService && clockTimeOf(realEndService, draft.date, timeZone, 'second')
-  const isInvalid = findSentenceAt(shownFaults, 'realEndService') !== null
+  const isInvalid = faultAt(shownFaults, ['realEndService']) !== null
   const help = [
     end && end.isNextDay && t('endTime.nextDay'),
     draft.theoreticalEndService !== null && t('endTime.eachOther'),

@@ -1,4 +1,4 @@
-import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { sentencesOf } from './fault-at.ts'
 import { fieldWordsOf, type FaultGroup } from './fault-groups.ts'
 import { t } from '../../i18n/translate.ts'
 
@@ -15,9 +15,6 @@ const placeOf = (group: FaultGroup): string | null => {
   }
 }
 
-const sentencesOf = ({ faults }: FaultGroup): string =>
-  [...new Set(faults.map(({ code }) => FAULT_SENTENCES[code]))].join(' ')
-
 const inLowerCase = (text: string): string =>
   // Labels such as « N° de train » and « CM » keep their capitals.
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
@@ -27,7 +24,7 @@ export const faultPlace = (group: FaultGroup): string => {
   const place = placeOf(group)
   const words = fieldWordsOf(group)
   // A page fault without a labelled field uses its sentence, because the link needs a name.
-  if (place === null) return words.join(', ') || sentencesOf(group)
+  if (place === null) return words.join(', ') || sentencesOf(group.faults)
   if (words.length === 0) return place
   return t('driving.errors.place', { place, fields: words.map(inLowerCase).join(', ') })
 }

@@ -1,7 +1,7 @@
-import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
+import { sentencesOf } from './fault-at.ts'
 import { faultGroupName, type FaultGroup } from './fault-groups.ts'
 import { faultPlace } from './fault-places.ts'
 import styles from './told-faults.module.css'
@@ -37,7 +37,7 @@ export const ToldFaults = ({ title, text, action, groups, onGo, onClose }: ToldF
               <Icon name="error" size={22} />
               <span>
                 <strong>{faultPlace(group)}</strong>
-                <small>{[...new Set(group.faults.map(({ code }) => FAULT_SENTENCES[code]))].join(' ')}</small>
+                <small>{sentencesOf(group.faults)}</small>
               </span>
               <Icon name="arrowRight" size={20} />
             </button>

@@ -2,9 +2,9 @@ import type { ManeuverEnd } from '@bulletin/domain/draft/edit-maneuver'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Quadrigram, Station } from '@bulletin/domain/network/station'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { useCallback, useId, useMemo } from 'react'
 import { t } from '../../i18n/translate.ts'
+import { faultAt } from '../draft/fault-at.ts'
 import { FieldNotice } from '../../ui/field/field-notice.tsx'
 import { PositionField } from '../rides/position-field/position-field.tsx'
 import { TrainField } from '../rides/position-field/train-field.tsx'
@@ -81,10 +81,7 @@ type ManeuverFormFieldsProps = {
 /** All fields of a manoeuvre except its time. */
 export const ManeuverFormFields = ({ form, line, faults, onChange }: ManeuverFormFieldsProps) => {
   const stations = useMemo(() => notableStations(line), [line])
-  const faultOf: FaultOf = (field) => {
-    const found = faults.find(({ path }) => path[0] === field)
-    return found ? FAULT_SENTENCES[found.code] : null
-  }
+  const faultOf: FaultOf = (field) => faultAt(faults, [field])
   const end = { form, stations, faultOf, onChange }
   return (
     <>

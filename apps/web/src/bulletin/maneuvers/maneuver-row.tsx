@@ -99,7 +99,7 @@ export const ManeuverRow = ({ maneuver, timeZone, faults, onEdit, onObservations
           className={styles.cellButton}
           type="button"
           aria-label={t('maneuver.observationsButton', { count })}
-          onClick={() => onObservations?.(maneuver.key)}
+          onClick={() => onObservations(maneuver.key)}
         >
           <Icon name="message" size={22} />
           {count}

@@ -2,12 +2,10 @@ import type { Draft } from '@bulletin/domain/draft/draft'
 import { maneuverLacks } from '@bulletin/domain/maneuver/lacks'
 import { faultsWithin, type Fault } from '@bulletin/domain/problem/fault'
 import { aDriversDay } from '@bulletin/domain/testing/scenario'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { withinDraft } from '../rides/position-field/testing/editing.tsx'
-import { textOf } from '../../testing/page-text.tsx'
+import { markupOf, textOf } from '../../testing/page-text.tsx'
 import { maneuverControlId, MANEUVER_FIELDS } from './control-id.ts'
-import { ManeuverGrid } from './maneuver-grid.tsx'
 import { ManeuverTable } from './maneuver-table.tsx'
 
 const start = () => aDriversDay().comesToWork()
@@ -44,17 +42,16 @@ describe('the table of manoeuvres', () => {
     expect(marked).toContain('Le matériel est obligatoire.')
   })
 
-  const markupOf = (draft: Draft): string =>
-    renderToStaticMarkup(<ManeuverGrid maneuvers={draft.maneuvers} timeZone="Europe/Paris" {...NOTHING} />)
+  const tableOf = (draft: Draft): string => markupOf(withinDraft(<ManeuverTable {...NOTHING} />, { draft }))
 
   it('adds the first observation of a manoeuvre with the button that counts them [2.4.20]', () => {
-    const [button = ''] = /<button[^>]*aria-label="Observations \(0\)"[^>]*>/.exec(markupOf(MOVED)) ?? []
+    const [button = ''] = /<button[^>]*aria-label="Observations \(0\)"[^>]*>/.exec(tableOf(MOVED)) ?? []
     expect(button).toMatch(/^<button(?!.* disabled="")/)
   })
 
   it('gives every field a place that a link to its fault can lead to', () => {
     const [maneuver] = BEGUN.maneuvers
-    const markup = markupOf(BEGUN)
+    const markup = tableOf(BEGUN)
     for (const field of MANEUVER_FIELDS)
       expect(markup).toContain(`id="${maneuverControlId(maneuver?.key ?? '', field)}"`)
   })

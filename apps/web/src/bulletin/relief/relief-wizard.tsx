@@ -3,7 +3,6 @@ import type { Key } from '@bulletin/domain/document/key'
 import type { Draft } from '@bulletin/domain/draft/draft'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { isRelievable } from '@bulletin/domain/substitution/wizard'
 import type { ReliefType, WizardStep } from '@bulletin/domain/substitution/wizard-state'
 import { useQuery } from '@tanstack/react-query'
@@ -18,6 +17,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { StepFrame } from '../../ui/step-frame.tsx'
 import { useDraftEditing } from '../draft/draft-editing.ts'
+import { sentencesOf } from '../draft/fault-at.ts'
 import { orderedDriversQuery } from '../plan/plan-queries.ts'
 import { useRetryFailed } from '../plan/retry-failed.ts'
 import { driverOptionsOf, type DriverOption } from './driver-options.ts'
@@ -42,7 +42,7 @@ const ReliefSummary = ({ start, end, faults }: ReliefSummaryProps) => {
     return (
       <output className={styles.line} data-tone="error">
         <Icon name="error" size={22} />
-        {[...new Set(faults.map(({ code }) => FAULT_SENTENCES[code]))].join(' ')}
+        {sentencesOf(faults)}
       </output>
     )
   if (!start) return <output className={styles.line} />

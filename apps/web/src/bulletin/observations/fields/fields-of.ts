@@ -1,6 +1,6 @@
 import type { Fault, FaultPath } from '@bulletin/domain/problem/fault'
 import { fieldId } from '../field-id.ts'
-import { faultAt } from './fault-at.ts'
+import { faultAt } from '../../draft/fault-at.ts'
 
 type FormValue<Value> = {
   readonly value: Value

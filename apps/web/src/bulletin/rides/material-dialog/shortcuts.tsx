@@ -1,11 +1,11 @@
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import type { Copy } from '@bulletin/domain/ride/materials'
 import type { Result } from '@bulletin/domain/result'
 import { useId } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { ChoiceChips } from '../../../ui/field/choice-chips.ts'
+import { sentencesOf } from '../../draft/fault-at.ts'
 import { Block } from './block.ts'
 import { trainText } from '../position-field/train-words.ts'
 
@@ -22,7 +22,7 @@ type CopyChipsProps = { copies: Copies; onChoose: (driven: DrivenMaterial) => vo
 /** The train of the previous ride, driven from its other end or from the same end; disabled chips show the reason. */
 export const CopyChips = ({ copies, onChoose }: CopyChipsProps) => {
   const id = useId()
-  const reasons = COPIES.flatMap((copy) => (copies[copy].ok ? [] : [copies[copy].failure.code]))
+  const reasons = COPIES.flatMap((copy) => (copies[copy].ok ? [] : [copies[copy].failure]))
   return (
     <Block>
       <h3>{t('materialDialog.previous')}</h3>
@@ -45,9 +45,7 @@ export const CopyChips = ({ copies, onChoose }: CopyChipsProps) => {
           )
         })}
       </ChoiceChips>
-      {reasons.length > 0 && (
-        <p id={id}>{[...new Set(reasons)].map((code) => FAULT_SENTENCES[code]).join(' ')}</p>
-      )}
+      {reasons.length > 0 && <p id={id}>{sentencesOf(reasons)}</p>}
     </Block>
   )
 }

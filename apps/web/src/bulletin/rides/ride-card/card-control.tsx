@@ -1,6 +1,6 @@
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import type { CSSProperties, ReactNode } from 'react'
+import { sentencesOf } from '../../draft/fault-at.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { withClass } from '../../../ui/with-class.ts'
 import styles from './card-control.module.css'
@@ -33,9 +33,6 @@ type CardControlProps = {
   'data-state'?: string
 }
 
-const wordsOf = (faults: readonly Fault[], reason: string | null): string =>
-  [...new Set(faults.map(({ code }) => FAULT_SENTENCES[code])), ...(reason ? [reason] : [])].join(' ')
-
 /** A control of a ride card. It is a plain button, because a list has hundreds of them. */
 export const CardControl = ({
   id,
@@ -57,7 +54,7 @@ export const CardControl = ({
         <VisuallyHidden>{name}</VisuallyHidden>
       </Control>
     )
-  const words = wordsOf(faults, disabledReason)
+  const words = [sentencesOf(faults), disabledReason].filter(Boolean).join(' ')
   const wordsId = words ? `${id}-words` : undefined
   return (
     <>

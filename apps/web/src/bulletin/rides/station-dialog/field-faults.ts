@@ -8,11 +8,8 @@ const IS_STILL_EMPTY: readonly string[] = [
   'ARRIVAL_STATION_REQUIRED',
 ]
 
-const findFault = (faults: readonly Fault[], field: string): Fault | null =>
-  faults.find(({ path }) => path[0] === field) ?? null
-
 /** The error of a field's value; null when there is none. */
 export const wrongEntry = (faults: readonly Fault[], field: string): string | null => {
-  const found = findFault(faults, field)
+  const found = faults.find(({ path }) => path[0] === field)
   return found && !IS_STILL_EMPTY.includes(found.code) ? FAULT_SENTENCES[found.code] : null
 }

@@ -7,7 +7,7 @@ import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { useState } from 'react'
 import { FieldNotice } from '../../../ui/field/field-notice.tsx'
-import { findSentenceAt } from '../../../bulletin/delay/sentence-at.ts'
+import { faultAt } from '../../../bulletin/draft/fault-at.ts'
 import { t } from '../../../i18n/translate.ts'
 import { useServices } from '../../../session/services.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -44,7 +44,7 @@ type DayCorrectionProps = {
 
 const DelayEntry = ({ open, faults }: Pick<DayCorrectionProps, 'open' | 'faults'>) => {
   const { work, change } = open
-  const sentence = findSentenceAt(faults, 'correctedDelayMinute')
+  const sentence = faultAt(faults, ['correctedDelayMinute'])
   return (
     <div className={styles.minutes}>
       <MinutesField
@@ -92,7 +92,7 @@ export const DayCorrection = ({ bulletin, line, open, changes, faults, retainOf 
   const isDelayCorrected = work.delayMinute === null || isAbout(changes, 'delayMinute', 'delayByReason')
   const isManualCorrected = isAbout(changes, 'validManualDriving')
   const hasWrongReason = faults.some(({ path }) => path[0] === 'correctedDelayByReason')
-  const sentence = findSentenceAt(faults, 'correctedDelayMinute')
+  const sentence = faultAt(faults, ['correctedDelayMinute'])
   const isWithoutDelay = work.delayMinute === 0
   const reasons = countedReasonsOf(work)
 

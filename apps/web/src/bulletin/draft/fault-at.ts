@@ -9,3 +9,7 @@ export const faultAt = (faults: readonly Fault[], path: FaultPath): string | nul
   const found = faults.find((fault) => isAt(fault, path))
   return found ? FAULT_SENTENCES[found.code] : null
 }
+
+/** What is wrong, each sentence once. */
+export const sentencesOf = (faults: readonly Pick<Fault, 'code'>[]): string =>
+  [...new Set(faults.map(({ code }) => FAULT_SENTENCES[code]))].join(' ')

@@ -7,6 +7,7 @@ const FAULTS = [
   fault('SIGNAL_NAME', ['signalNames', 1]),
   fault('REASON_REQUIRED', ['reason']),
   fault('INVALID_VALUE', ['reason']),
+  fault('DELAY_MINUTES_REQUIRED', ['delayReason', 'delayByReason', 0, 'delayMinute']),
 ]
 
 describe('what is said at a field [5.29]', () => {
@@ -16,6 +17,11 @@ describe('what is said at a field [5.29]', () => {
     { path: ['signalNames', 0], said: null },
     { path: ['signalNames'], said: null },
     { path: ['reason', 'more'], said: null },
+    {
+      path: ['delayReason', 'delayByReason', 0, 'delayMinute'],
+      said: FAULT_SENTENCES.DELAY_MINUTES_REQUIRED,
+    },
+    { path: ['delayReason', 'delayByReason'], said: null },
   ])('is the first fault of exactly $path', ({ path, said }) => {
     expect(faultAt(FAULTS, path)).toBe(said)
   })
