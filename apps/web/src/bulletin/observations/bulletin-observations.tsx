@@ -35,7 +35,6 @@ export const BulletinObservations = ({ bulletin, line, viewed, onClose }: Bullet
   }
   return (
     <ObservationsDialog
-      mode="read"
       scene={scene}
       subject={subjectAt(bulletin, target, { timeZone })}
       observations={observationsOf(bulletin, target)}

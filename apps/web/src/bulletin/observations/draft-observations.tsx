@@ -57,7 +57,6 @@ export const DraftObservations = ({ target, opened, onClose }: DraftObservations
   }
   return (
     <ObservationsDialog
-      mode="edit"
       scene={scene}
       subject={subjectAt(draft, target, { timeZone })}
       observations={observations}

@@ -25,7 +25,7 @@ const edited = formOf(ALARM, { isFromList: true })
 
 describe('where the dialog opens [2.4.27]', () => {
   it('is the form of an observation that is edited', () => {
-    expect(openingStep({ mode: 'edit', observations: [ALARM, OTHER], opened: OTHER.key })).toMatchObject({
+    expect(openingStep({ isEditing: true, observations: [ALARM, OTHER], opened: OTHER.key })).toMatchObject({
       step: 'form',
       value: OTHER,
       isNew: false,
@@ -33,18 +33,23 @@ describe('where the dialog opens [2.4.27]', () => {
   })
 
   it('is the list when there are observations, else the categories', () => {
-    expect(openingStep({ mode: 'edit', observations: [ALARM] })).toEqual({ step: 'list' })
-    expect(openingStep({ mode: 'edit', observations: [] })).toEqual(CATEGORIES)
+    expect(openingStep({ isEditing: true, observations: [ALARM] })).toEqual({ step: 'list' })
+    expect(openingStep({ isEditing: true, observations: [] })).toEqual(CATEGORIES)
   })
 
   it('is the list where the one to edit is gone', () => {
-    expect(openingStep({ mode: 'edit', observations: [ALARM], opened: OTHER.key })).toEqual({ step: 'list' })
+    expect(openingStep({ isEditing: true, observations: [ALARM], opened: OTHER.key })).toEqual({
+      step: 'list',
+    })
   })
 
   it('is never the categories where one only reads', () => {
-    expect(openingStep({ mode: 'read', observations: [] })).toEqual({ step: 'list' })
-    expect(openingStep({ mode: 'read', observations: [ALARM, OTHER] })).toEqual({ step: 'list' })
-    expect(openingStep({ mode: 'read', observations: [ALARM] })).toMatchObject({ step: 'form', value: ALARM })
+    expect(openingStep({ isEditing: false, observations: [] })).toEqual({ step: 'list' })
+    expect(openingStep({ isEditing: false, observations: [ALARM, OTHER] })).toEqual({ step: 'list' })
+    expect(openingStep({ isEditing: false, observations: [ALARM] })).toMatchObject({
+      step: 'form',
+      value: ALARM,
+    })
   })
 })
 

@@ -8,9 +8,6 @@ import type {
 } from '@bulletin/domain/observation/observation-kind'
 import type { Fault } from '@bulletin/domain/problem/fault'
 
-/** "edit" for the driver's draft; "read" for a received bulletin. */
-export type ObservationsMode = 'edit' | 'read'
-
 export type FormStep = {
   readonly step: 'form'
   readonly value: ObservationBase
@@ -64,7 +61,7 @@ const resumedForm = ({ value, isNew }: Resumed, observations: readonly Observati
 }
 
 type Opening = {
-  readonly mode: ObservationsMode
+  readonly isEditing: boolean
   readonly observations: readonly ObservationBase[]
   readonly resumed?: Resumed | null | undefined
   /** Key of the observation to open. */
@@ -73,14 +70,14 @@ type Opening = {
 
 /**
  * The first step: the unfinished form, else the form of the opened observation, else the list if there are
- * observations, else the choice of a kind. In read mode, a single observation opens directly.
+ * observations, else the choice of a kind. To be read, a single observation opens directly.
  */
-export const openingStep = ({ mode, observations, opened, resumed }: Opening): ObservationsStep => {
+export const openingStep = ({ isEditing, observations, opened, resumed }: Opening): ObservationsStep => {
   if (resumed) return resumedForm(resumed, observations)
   const [only, ...others] = observations
   const shown = opened === undefined ? undefined : observations.find(({ key }) => key === opened)
   if (shown) return formOf(shown)
-  if (mode === 'edit') return only ? { step: 'list' } : CATEGORIES
+  if (isEditing) return only ? { step: 'list' } : CATEGORIES
   return only && others.length === 0 ? formOf(only) : { step: 'list' }
 }
 

@@ -17,7 +17,6 @@ const EDITING = { start: aStart, put: () => [], remove: () => undefined, keepOpe
 
 const page = (given: Partial<ObservationsDialogProps> = {}) => (
   <ObservationsDialog
-    mode="edit"
     scene={aScene()}
     subject="Course 3"
     observations={[]}
@@ -113,7 +112,7 @@ describe('the dialog of observations', () => {
 })
 
 describe('the observations of a bulletin that is read or corrected [2.4.22] [2.4.28] [6.8]', () => {
-  const reading = { mode: 'read', editing: null } as const
+  const reading = { editing: null } as const
   const answers: { readonly [Type in Observation['type']]: readonly string[] } = {
     ALARM: ['Opéra', 'Voiture 2 (portes 1, 3), Voiture 5', 'Un sac coincé', 'Réarmement à distance Oui'],
     AEAU: ['Crimée → Opéra', 'S12+', 'Signal fermé'],

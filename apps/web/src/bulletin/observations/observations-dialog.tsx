@@ -1,5 +1,3 @@
-import type { Key } from '@bulletin/domain/document/key'
-import type { ObservationBase } from '@bulletin/domain/observation/observation-kind'
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,37 +8,24 @@ import { StepTrack } from '../../ui/step-track.tsx'
 import { Categories } from './categories.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
 import { DialogQuestions } from './dialog-questions.tsx'
-import type { ObservationEntry, ObservationScene } from './observation-form.ts'
+import type { ObservationScene } from './observation-form.ts'
 import { ObservationList } from './observation-list.tsx'
-import {
-  markedFaults,
-  openForm,
-  type FormStep,
-  type ObservationsMode,
-  type Resumed,
-} from './observation-steps.ts'
+import { markedFaults, openForm, type FormStep } from './observation-steps.ts'
 import { OBSERVATION_ENTRIES } from './registry.ts'
-import { useObservationSteps, type Editing, type ObservationSteps } from './use-observation-steps.ts'
+import {
+  useObservationSteps,
+  type GivenObservations,
+  type ObservationSteps,
+} from './use-observation-steps.ts'
 import styles from './observations-dialog.module.css'
 
 const TRACK = ['category', 'observation'] as const
 
-export type ObservationsDialogProps = {
-  readonly mode: ObservationsMode
-  readonly scene: ObservationScene
-  /** The subject, such as « Course 3 · La Courneuve vers Villejuif ». */
-  readonly subject: string
-  readonly observations: readonly ObservationBase[]
-  /** Key of the observation to open immediately. */
-  readonly opened?: Key | undefined
-  /** The unfinished form to restore. */
-  readonly resumed?: Resumed | null
-  /** All observation kinds. */
-  readonly entries?: readonly ObservationEntry[]
-  /** Callbacks for editing; null in read mode. */
-  readonly editing: Editing | null
-  readonly onClose: () => void
-}
+export type ObservationsDialogProps = Omit<GivenObservations, 'entries'> &
+  Partial<Pick<GivenObservations, 'entries'>> & {
+    /** The subject, such as « Course 3 · La Courneuve vers Villejuif ». */
+    readonly subject: string
+  }
 
 type FormOfProps = { form: FormStep; steps: ObservationSteps; scene: ObservationScene; isReadOnly: boolean }
 
@@ -69,19 +54,8 @@ const FormOf = ({ form, steps, scene, isReadOnly }: FormOfProps) => {
  * that nothing is lost.
  */
 export const ObservationsDialog = (props: ObservationsDialogProps) => {
-  const { mode, scene, subject, observations, opened, resumed = null, onClose } = props
-  const { entries = OBSERVATION_ENTRIES } = props
-  const editing = mode === 'edit' ? props.editing : null
-  const steps = useObservationSteps({
-    mode,
-    scene,
-    observations,
-    opened,
-    resumed,
-    entries,
-    editing,
-    onClose,
-  })
+  const { scene, subject, observations, entries = OBSERVATION_ENTRIES, editing, onClose } = props
+  const steps = useObservationSteps({ ...props, entries })
   const { step } = steps
   const form = step.step === 'form' ? step : null
   const entry = form && steps.entryOf(form.value)

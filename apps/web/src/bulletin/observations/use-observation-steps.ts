@@ -17,7 +17,6 @@ import {
   openingStep,
   stepAfterClosing,
   type FormStep,
-  type ObservationsMode,
   type ObservationsStep,
   type Resumed,
 } from './observation-steps.ts'
@@ -33,13 +32,16 @@ export type Editing = {
   readonly keepOpen: (form: Resumed | null) => void
 }
 
-type Given = {
-  readonly mode: ObservationsMode
+export type GivenObservations = {
   readonly scene: ObservationScene
   readonly observations: readonly ObservationBase[]
-  readonly opened: Key | undefined
-  readonly resumed: Resumed | null
+  /** Key of the observation to open immediately. */
+  readonly opened?: Key | undefined
+  /** The unfinished form to restore. */
+  readonly resumed?: Resumed | null
+  /** All observation kinds. */
   readonly entries: readonly ObservationEntry[]
+  /** Null for the observations of a received bulletin, which are only read. */
   readonly editing: Editing | null
   readonly onClose: () => void
 }
@@ -57,9 +59,9 @@ const useKeptOpen = (step: ObservationsStep, editing: Editing | null): void => {
 }
 
 /** The current step of the dialog, and the actions of its buttons. */
-export const useObservationSteps = (given: Given) => {
-  const { mode, scene, observations, opened, resumed, entries, editing, onClose } = given
-  const [step, setStep] = useState(() => openingStep({ mode, observations, opened, resumed }))
+export const useObservationSteps = (given: GivenObservations) => {
+  const { scene, observations, entries, editing, onClose } = given
+  const [step, setStep] = useState(() => openingStep({ ...given, isEditing: editing !== null }))
   useKeptOpen(step, editing)
   /** The action to run once the user confirms that the entered data is abandoned. */
   const [abandoning, setAbandoning] = useState<(() => void) | null>(null)
