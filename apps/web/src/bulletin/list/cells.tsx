@@ -46,13 +46,15 @@ export const RealEndCell = ({ item, timeZone }: { item: BulletinItem; timeZone: 
   )
 }
 
-const Minutes = withClass('b', styles.minutes)
-
 export const DelayCell = ({ item }: { item: BulletinItem }) => {
   const { roles } = useAccount()
   const { delayMinute, correctedDelayMinute } = item
   const isOver = item.overMaxDelay && seesOverMaxDelay(roles)
-  const declared = <Minutes {...(isOver && { 'data-over': '' })}>{delayMinute}</Minutes>
+  const declared = (
+    <b className={styles.minutes} data-over={isOver ? '' : undefined}>
+      {delayMinute}
+    </b>
+  )
   return (
     <div className={styles.right}>
       {correctedDelayMinute === null ? (
@@ -83,8 +85,6 @@ export const InformationCell = ({ item: { information } }: { item: BulletinItem 
   )
 }
 
-const View = withClass(Link, styles.view)
-
 /** The actions of a list row, side by side. */
 export const RowActions = withClass('div', styles.rowActions)
 
@@ -98,7 +98,8 @@ type ViewCellProps = {
 }
 
 export const ViewCell = ({ opening, label, tabIndex, control, onOpen }: ViewCellProps) => (
-  <View
+  <Link
+    className={styles.view}
     to={opening.path}
     state={opening.state}
     aria-label={label}
@@ -107,7 +108,7 @@ export const ViewCell = ({ opening, label, tabIndex, control, onOpen }: ViewCell
     onClick={onOpen}
   >
     <Icon name="eye" size={24} />
-  </View>
+  </Link>
 )
 
 type PdfCellProps = { id: string; label: string; tabIndex: 0 | -1 }

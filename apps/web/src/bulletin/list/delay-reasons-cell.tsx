@@ -2,10 +2,7 @@ import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { DELAY_REASONS_SHOWN_CHARACTERS } from '@bulletin/domain/limits'
 import { t } from '../../i18n/translate.ts'
 import { reasonText } from '../sheet/reason-text.ts'
-import { withClass } from '../../ui/with-class.ts'
 import styles from './delay-reasons-cell.module.css'
-
-const Said = withClass('span', styles.said)
 
 /** The retained reasons: the manager's if there are any, else the driver's. */
 export const retainedReasons = ({ delayReason }: Pick<BulletinItem, 'delayReason'>): string =>
@@ -24,8 +21,8 @@ export const DelayReasonsCell = ({ item }: { item: BulletinItem }) => {
   if (whole === '') return t('common.empty')
   const isCorrected = item.delayReason.correctedDelayByReason !== null
   return (
-    <Said title={whole} {...(isCorrected && { 'data-corrected': '' })}>
+    <span className={styles.said} title={whole} {...(isCorrected && { 'data-corrected': '' })}>
       {shownReasons(whole)}
-    </Said>
+    </span>
   )
 }

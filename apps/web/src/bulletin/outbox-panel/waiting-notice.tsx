@@ -4,11 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { countsOf } from './outbox-counts.ts'
 import { useOutbox } from './use-outbox.ts'
-import { withClass } from '../../ui/with-class.ts'
 import styles from './waiting-notice.module.css'
-
-/** Placed under the text, aligned with its start. */
-const Opener = withClass(Button, styles.opener)
 
 /** Warns about pending bulletins before the user starts another one. Renders nothing when there are none. */
 export const WaitingNotice = () => {
@@ -26,9 +22,9 @@ export const WaitingNotice = () => {
   return (
     <Notice tone={errors > 0 || isUnkept ? 'error' : 'warning'} icon="tabletCheck" title={title}>
       <p>{t(isUnkept ? 'outbox.unkept' : 'offline.waitingText')}</p>
-      <Opener variant="text" onClick={openOutbox}>
+      <Button className={styles.opener} variant="text" onClick={openOutbox}>
         {t('outbox.show')}
-      </Opener>
+      </Button>
     </Notice>
   )
 }

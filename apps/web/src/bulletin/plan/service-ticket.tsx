@@ -5,7 +5,6 @@ import type { IconName } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Facts, Ticket } from '../../ui/ticket.ts'
-import { withClass } from '../../ui/with-class.ts'
 import type { Fact } from './fact.ts'
 import { PlanAgeNote } from './plan-age-note.tsx'
 import ticketStyles from '../../ui/ticket.module.css'
@@ -40,8 +39,6 @@ const FactValue = ({ fact, unavailable, width }: FactValueProps) => {
       )
   }
 }
-
-const TornOff = withClass(Facts, styles.tornOff)
 
 type ServiceTicketProps = {
   line: string
@@ -92,7 +89,7 @@ export const ServiceTicket = ({
         )}
       </header>
       <div className={styles.body}>{children}</div>
-      <TornOff>
+      <Facts className={styles.tornOff}>
         <div>
           <dt>{t('initService.tableCode')}</dt>
           <FactValue fact={tableCode} unavailable={t('initService.tableCodeUnknown')} width={56} />
@@ -106,7 +103,7 @@ export const ServiceTicket = ({
           <FactValue fact={terminus} unavailable={t('home.terminusUnknown')} width={240} />
         </div>
         {more}
-      </TornOff>
+      </Facts>
       <PlanAgeNote />
     </Ticket>
   )

@@ -13,7 +13,6 @@ import type { ServiceSortField } from './services-view.ts'
 import { StatusChip } from './status-chip.tsx'
 import { terminusNameOf } from './terminus-name.ts'
 import { t } from '../../i18n/translate.ts'
-import { withClass } from '../../ui/with-class.ts'
 import styles from './service-columns.module.css'
 
 type ServiceColumn = TableColumn<RealizedService, ServiceSortField>
@@ -28,8 +27,6 @@ export type ServiceColumnFacts = {
   from: string
   onOpen: (service: RealizedService) => void
 }
-
-const View = withClass(Link, styles.view)
 
 /** Screen readers read « 4 sur 6 ». */
 const OutOf = ({ done, planned }: { done: string; planned: string }) => (
@@ -167,7 +164,8 @@ export const serviceColumns = ({
         const { path, state } = openingOfService(service.id, from)
         const { serviceName, line } = service.id
         return (
-          <View
+          <Link
+            className={styles.view}
             to={path}
             state={state}
             aria-label={t('toValidate.services.viewOne', { service: serviceName, line })}
@@ -176,7 +174,7 @@ export const serviceColumns = ({
           >
             {t('toValidate.services.view')}
             <Icon name="chevronRight" size={18} />
-          </View>
+          </Link>
         )
       },
     },

@@ -44,21 +44,17 @@ const PlainPickingCard = ({ board, line, timeZone, width, label, onPick }: Picki
     const words = { start: t('substitution.start'), end: t('substitution.end') }
     return pickingPicture(board, { line, width: diagramWidth(width), measure, label: shownLabel, words })
   }, [board, line, width, measure, shownLabel])
+  const direction = t(`enums.direction.${ride.direction}`)
   const [departure, arrival] = [ride.departureStation.name, ride.arrivalStation.name]
   return (
     <Card
-      aria-label={t('ride.name', {
-        number,
-        direction: t(`enums.direction.${ride.direction}`),
-        departure,
-        arrival,
-      })}
+      aria-label={t('ride.name', { number, direction, departure, arrival })}
       data-look="plain"
       data-narrow={isNarrowCard(width)}
     >
       <Gutter>
         <b>{number}</b>
-        <span>{t(`enums.direction.${ride.direction}`)}</span>
+        <span>{direction}</span>
       </Gutter>
       <div className={rideCardStyles.diagram}>
         <RideDiagram picture={picture} label={t('diagram.aria', { departure, arrival })}>

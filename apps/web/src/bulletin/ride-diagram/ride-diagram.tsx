@@ -1,13 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { withClass } from '../../ui/with-class.ts'
 import { LabelPart, MarkerPart, StemPart, TrackPart, TrianglePart } from './diagram-parts.tsx'
 import { GEOMETRY } from './geometry.ts'
 import type { RidePicture } from './picture.ts'
 import styles from './ride-diagram.module.css'
-
-/** One style sheet for the whole picture: its parts only have class names, so that a long list renders fast. */
-const DiagramSvg = withClass('svg', styles.diagramSvg)
 
 type RideDiagramProps = {
   picture: RidePicture
@@ -19,7 +15,8 @@ type RideDiagramProps = {
 
 /** Memoised: most changes of a ride do not affect its picture. */
 const PictureSvg = memo(({ picture, label }: Omit<RideDiagramProps, 'children'>) => (
-  <DiagramSvg
+  <svg
+    className={styles.diagramSvg}
     width={picture.width}
     height={GEOMETRY.height}
     viewBox={`0 0 ${picture.width} ${GEOMETRY.height}`}
@@ -49,7 +46,7 @@ const PictureSvg = memo(({ picture, label }: Omit<RideDiagramProps, 'children'>)
         r={GEOMETRY.pickRing}
       />
     ))}
-  </DiagramSvg>
+  </svg>
 ))
 
 /** The line and a ride on it, never scaled. Touchable elements are rendered on top, not in the SVG. */

@@ -10,18 +10,14 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import type { ObservationFormProps } from '../observation-form.ts'
 import { CarsField } from './cars-field.tsx'
 import { RemoteReloadField } from './remote-reload-field.tsx'
-import { withClass } from '../../../ui/with-class.ts'
 import styles from './alarm-form.module.css'
-
-/** Reduces the spacing, so that the form fits on the screen with the train drawing, as far as the error lines allow. */
-const Column = withClass(FormColumn, styles.column)
 
 /** Passenger alarm: location, cars and doors, reason, and how it was reset. */
 export const AlarmForm = (props: ObservationFormProps<Alarm>) => {
   const { value, scene } = props
   const field = fieldsOf(props)
   return (
-    <Column>
+    <FormColumn className={styles.column}>
       <LocationField {...field('alarmLocation')} legend={t('observations.alarm.location')} scene={scene} />
       <CarsField {...field('alarmByCar')} value={value} leadCar={scene.leadCar ?? null} />
       <ChipsField
@@ -38,6 +34,6 @@ export const AlarmForm = (props: ObservationFormProps<Alarm>) => {
         />
       )}
       <RemoteReloadField {...field('remoteReload')} isPossible={scene.line?.remoteReloadPossible ?? true} />
-    </Column>
+    </FormColumn>
   )
 }

@@ -67,49 +67,9 @@ export const areSameProps = (before: RideCardProps, after: RideCardProps): boole
   )
 }
 
-type RideState = {
-  isCurrent: boolean
-  isComplete: boolean
-  isOverlapping: boolean
-  hasFaults: boolean
-}
-
 export const Gutter = withClass('div', styles.gutter)
 
-type RideGutterProps = { ride: DraftRide; number: number; state: RideState }
-
-/** The number, direction and state of the ride. */
-const RideGutter = ({
-  ride,
-  number,
-  state: { isCurrent, isComplete, isOverlapping, hasFaults },
-}: RideGutterProps) => {
-  const isDone = isComplete && !hasFaults
-  // An overlapping ride is not marked as correct: two simultaneous rides cannot both be right.
-  const isChecked = isDone && !isOverlapping
-  return (
-    <Gutter>
-      <b>{number}</b>
-      <span>{t(`enums.direction.${ride.direction}`)}</span>
-      {ride.serviceType === 'CHANGED' && <span className={styles.changed}>{t('ride.changedTag')}</span>}
-      <span className={styles.state}>
-        {hasFaults && <Icon name="error" size={22} />}
-        {isChecked && !isCurrent && <Icon name="check" size={20} />}
-        {isCurrent && t('ride.inProgress')}
-        {!(isDone && isOverlapping) && (
-          <VisuallyHidden>{t(isChecked ? 'ride.status.complete' : 'ride.status.incomplete')}</VisuallyHidden>
-        )}
-      </span>
-    </Gutter>
-  )
-}
-
 export const Card = withClass('article', styles.card)
-
-const lookOf = ({ isCurrent, hasFaults }: RideState): 'current' | 'faulty' | 'plain' => {
-  if (hasFaults) return 'faulty'
-  return isCurrent ? 'current' : 'plain'
-}
 
 const PlainRideCard = (props: RideCardProps) => {
   const { ride, number, line, isCurrent, overlaps = '', faults, mode, timeZone, width, onAction } = props
@@ -118,28 +78,36 @@ const PlainRideCard = (props: RideCardProps) => {
     isReliefRemovable: mode !== 'read',
     width: diagramWidthOf(width),
   })
-  const isComplete = rideLacks(ride).length === 0 && rideWayFaults(ride, line).length === 0
-  const state: RideState = {
-    isCurrent,
-    isComplete,
-    isOverlapping: overlaps !== '',
-    hasFaults: faults.length > 0,
-  }
+  const hasFaults = faults.length > 0
+  const isOverlapping = overlaps !== ''
+  const isDone = !hasFaults && rideLacks(ride).length === 0 && rideWayFaults(ride, line).length === 0
+  // An overlapping ride is not marked as correct: two simultaneous rides cannot both be right.
+  const isChecked = isDone && !isOverlapping
+  const direction = t(`enums.direction.${ride.direction}`)
   const [departure, arrival] = [ride.departureStation.name, ride.arrivalStation.name]
   return (
     <Card
-      aria-label={t('ride.name', {
-        number,
-        direction: t(`enums.direction.${ride.direction}`),
-        departure,
-        arrival,
-      })}
+      aria-label={t('ride.name', { number, direction, departure, arrival })}
       aria-current={isCurrent || undefined}
-      data-look={lookOf(state)}
+      data-look={hasFaults ? 'faulty' : isCurrent ? 'current' : 'plain'}
       data-narrow={isNarrowCard(width)}
     >
-      <RideGutter ride={ride} number={number} state={state} />
-      {overlaps !== '' && (
+      <Gutter>
+        <b>{number}</b>
+        <span>{direction}</span>
+        {ride.serviceType === 'CHANGED' && <span className={styles.changed}>{t('ride.changedTag')}</span>}
+        <span className={styles.state}>
+          {hasFaults && <Icon name="error" size={22} />}
+          {isChecked && !isCurrent && <Icon name="check" size={20} />}
+          {isCurrent && t('ride.inProgress')}
+          {!(isDone && isOverlapping) && (
+            <VisuallyHidden>
+              {t(isChecked ? 'ride.status.complete' : 'ride.status.incomplete')}
+            </VisuallyHidden>
+          )}
+        </span>
+      </Gutter>
+      {isOverlapping && (
         <p className={styles.overlap}>
           <Icon name="warning" size={16} />
           {t('ride.overlap', { number: overlaps })}

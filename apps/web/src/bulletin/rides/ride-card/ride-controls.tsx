@@ -1,4 +1,5 @@
 import { manualDrivingSwitch, type RideMode } from '@bulletin/domain/draft/manual-driving-switch'
+import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
@@ -6,7 +7,6 @@ import { materialsOf } from '@bulletin/domain/ride/materials'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { t } from '../../../i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { withClass } from '../../../ui/with-class.ts'
 import { trainText } from '../position-field/train-words.ts'
 import { Bubble, Caption, CardControl, Cut } from './card-control.tsx'
 import { faultsOfControl, rideControlId, type OnRideAction, type RideAction } from './ride-control.ts'
@@ -15,29 +15,32 @@ import styles from './ride-controls.module.css'
 /** If the text is longer than this, the lead car is displayed below the train. */
 const ONE_LINE_MAX_CHARACTERS = 11
 
-const Field = withClass(CardControl, styles.field)
-
-const TwoLines = withClass(Cut, styles.twoLines)
-
-const MaterialText = ({ material, leadCar }: { material: string; leadCar: string }) => {
+const MaterialText = ({ material, leadCar }: DrivenMaterial) => {
   const whole = trainText({ material, leadCar })
   if (whole.length <= ONE_LINE_MAX_CHARACTERS) return <Cut>{whole}</Cut>
   return (
-    <TwoLines>
+    <Cut className={styles.twoLines}>
       <span>{material}</span>
       <small>{leadCar}</small>
-    </TwoLines>
+    </Cut>
   )
 }
 
-type MaterialControlProps = {
+type RideControlsProps = {
   ride: DraftRide
+  number: number
+  line: Line
   faults: readonly Fault[]
+  mode: RideMode
+  onAction: OnRideAction
+}
+
+type PartProps = RideControlsProps & {
   touching: (action: RideAction) => ((control: HTMLElement) => void) | null
 }
 
 /** The first train of a ride, and the number of trains used. */
-const MaterialControl = ({ ride, faults, touching }: MaterialControlProps) => {
+const MaterialControl = ({ ride, faults, touching }: PartProps) => {
   const own = faultsOfControl(faults, 'materials')
   const materials = materialsOf(ride)
   const [first] = materials
@@ -55,7 +58,8 @@ const MaterialControl = ({ ride, faults, touching }: MaterialControlProps) => {
           <b>{t(`enums.rideType.${ride.type}`)}</b>
         )}
       </Caption>
-      <Field
+      <CardControl
+        className={styles.field}
         id={rideControlId(ride.key, 'materials')}
         name={count > 1 ? `${name}. ${t('ride.materialsCount', { count })}` : name}
         onTouch={onTouch}
@@ -66,28 +70,9 @@ const MaterialControl = ({ ride, faults, touching }: MaterialControlProps) => {
         {!first && <span>{isAsked && onTouch ? t('ride.toChoose') : t('common.empty')}</span>}
         {onTouch && <Icon name="chevronDown" size={18} />}
         {count > 1 && <Bubble>{count}</Bubble>}
-      </Field>
+      </CardControl>
     </div>
   )
-}
-
-const ManualDriving = withClass(CardControl, styles.manualDriving)
-
-const Observations = withClass(CardControl, styles.observationsBox)
-
-const Menu = withClass(CardControl, styles.menuBox)
-
-type RideControlsProps = {
-  ride: DraftRide
-  number: number
-  line: Line
-  faults: readonly Fault[]
-  mode: RideMode
-  onAction: OnRideAction
-}
-
-type PartProps = RideControlsProps & {
-  touching: (action: RideAction) => ((control: HTMLElement) => void) | null
 }
 
 const TrainControl = ({ ride, faults, touching }: PartProps) => {
@@ -119,7 +104,8 @@ const ManualDrivingControl = ({ ride, line, mode, touching }: PartProps) => {
   if (!shown) return null
   const isOn = shown.shows === 'CM'
   return (
-    <ManualDriving
+    <CardControl
+      className={styles.manualDriving}
       id={rideControlId(ride.key, 'manualDriving')}
       name={t(isOn ? 'ride.manualDrivingOn' : 'ride.manualDrivingOff')}
       onTouch={touching('manualDriving')}
@@ -128,14 +114,14 @@ const ManualDrivingControl = ({ ride, line, mode, touching }: PartProps) => {
     >
       {isOn && <Icon name="hand" size={18} />}
       {t(isOn ? 'ride.manualDriving' : 'ride.automaticDriving')}
-    </ManualDriving>
+    </CardControl>
   )
 }
 
 const ObservationsControl = ({ ride, touching }: PartProps) => {
   const count = ride.observations.length
   return (
-    <Observations
+    <CardControl
       className={styles.observations}
       id={rideControlId(ride.key, 'observations')}
       name={t('ride.observations', { count })}
@@ -143,14 +129,14 @@ const ObservationsControl = ({ ride, touching }: PartProps) => {
     >
       <Icon name="message" size={22} />
       {count > 0 ? <Bubble>{count}</Bubble> : count}
-    </Observations>
+    </CardControl>
   )
 }
 
 const MenuControl = ({ ride, number, faults, touching }: PartProps) => {
   const own = faultsOfControl(faults, 'menu')
   return (
-    <Menu
+    <CardControl
       className={styles.menu}
       id={rideControlId(ride.key, 'menu')}
       name={t('ride.menu', { number })}
@@ -169,7 +155,7 @@ const MenuControl = ({ ride, number, faults, touching }: PartProps) => {
       ) : (
         <Icon name="more" strokeWidth={2.6} />
       )}
-    </Menu>
+    </CardControl>
   )
 }
 

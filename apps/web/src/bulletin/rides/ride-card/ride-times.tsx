@@ -81,12 +81,11 @@ const GarageLine = ({ points, position, isWrong }: GarageLineProps) => (
   </small>
 )
 
-const useParkedName = () => (what: string, position: string | null) =>
+const parkedName = (what: string, position: string | null) =>
   t('ride.time.parkedAt', { what, position: position ?? t('ride.toEnter') })
 
 const DepartureBlock = (props: BlockProps) => {
   const { ride, times, faults, timeZone, place } = props
-  const parkedName = useParkedName()
   const time = times.departure ? clockTimeAt(times.departure, timeZone) : null
   const name = t(times.isDepartureSure ? 'ride.time.departure' : 'ride.time.departureToConfirm', {
     station: ride.departureStation.name,
@@ -116,7 +115,6 @@ const DepartureBlock = (props: BlockProps) => {
 
 const ArrivalBlock = (props: BlockProps) => {
   const { ride, times, faults, timeZone, place } = props
-  const parkedName = useParkedName()
   const time = times.arrival ? clockMinuteAt(times.arrival, timeZone) : null
   const own = faultsOfControl(faults, 'arrivalTime')
   const spoken = [
