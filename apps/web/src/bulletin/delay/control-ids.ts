@@ -12,17 +12,17 @@ export type ReasonField = Exclude<keyof DraftDelayReason, 'key'>
 export const reasonControlId = (index: number, field: ReasonField): string =>
   `end-time-reason-${index}-${field}`
 
-const FIELDS: Readonly<Record<string, ReasonField>> = {
-  reason: 'reason',
-  delayMinute: 'delayMinute',
-  otherReasonDescription: 'otherReasonDescription',
-  parkExemptionPlannedPosition: 'parkExemptionPlannedPosition',
-  parkExemptionRealPosition: 'parkExemptionRealPosition',
-} satisfies Record<ReasonField, ReasonField>
+export const REASON_FIELDS = [
+  'reason',
+  'delayMinute',
+  'parkExemptionPlannedPosition',
+  'parkExemptionRealPosition',
+  'otherReasonDescription',
+] as const satisfies readonly ReasonField[]
 
 const idOfReason = ([index, field]: FaultPath): string => {
   if (typeof index !== 'number') return ADD_REASON_ID
-  return reasonControlId(index, FIELDS[field ?? ''] ?? 'reason')
+  return reasonControlId(index, REASON_FIELDS.find((name) => name === field) ?? 'reason')
 }
 
 /** The id of the control that an end-of-day fault refers to; null when the fault is about another part of the draft. */

@@ -18,16 +18,11 @@ const DelayHelp = () => {
   const { draft, line } = useDraftEditing()
   if (!line) return null
   const max = line.maxDelay
-  if (isOverMaxDelay(draft.delayMinute ?? 0, line))
-    return (
-      <p className={figuresStyles.help} id={HELP_ID} data-tone="warning">
-        <Icon name="warning" size={18} />
-        {t('endTime.overMaxDelay', { max })}
-      </p>
-    )
+  const isOver = isOverMaxDelay(draft.delayMinute ?? 0, line)
   return (
-    <p className={figuresStyles.help} id={HELP_ID}>
-      {t('endTime.lineMax', { max })}
+    <p className={figuresStyles.help} id={HELP_ID} data-tone={isOver ? 'warning' : undefined}>
+      {isOver && <Icon name="warning" size={18} />}
+      {t(isOver ? 'endTime.overMaxDelay' : 'endTime.lineMax', { max })}
     </p>
   )
 }

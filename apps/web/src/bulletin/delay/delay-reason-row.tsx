@@ -13,18 +13,10 @@ import { Control } from '../../ui/field/control.ts'
 import { FieldNotice } from '../../ui/field/field-notice.tsx'
 import { MinutesInput } from '../../ui/field/minutes-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import { reasonControlId, type ReasonField } from './control-ids.ts'
+import { REASON_FIELDS, reasonControlId, type ReasonField } from './control-ids.ts'
 import { ReasonDetails } from './reason-details.tsx'
 import { faultAt } from '../draft/fault-at.ts'
 import styles from './delay-reason-row.module.css'
-
-const REASON_FIELDS = [
-  'reason',
-  'delayMinute',
-  'parkExemptionPlannedPosition',
-  'parkExemptionRealPosition',
-  'otherReasonDescription',
-] as const satisfies readonly ReasonField[]
 
 type DelayReasonRowProps = {
   entry: DraftDelayReason

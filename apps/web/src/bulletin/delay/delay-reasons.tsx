@@ -12,9 +12,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { ADD_REASON_ID, reasonControlId } from './control-ids.ts'
 import { DelayReasonRow } from './delay-reason-row.tsx'
 import { FieldNotice } from '../../ui/field/field-notice.tsx'
-import { Panel } from './panel.ts'
 import { faultAt } from '../draft/fault-at.ts'
 import { Button } from '../../ui/button.tsx'
+import panel from './panel.module.css'
 import styles from './delay-reasons.module.css'
 
 const REASONS = ['delayReason', 'delayByReason'] as const
@@ -70,7 +70,7 @@ export const ReasonsPanel = () => {
   }
 
   return (
-    <Panel aria-labelledby={id}>
+    <section className={panel.panel} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{t('endTime.reasons.title')}</h2>
         <JustifiedChip draft={draft} />
@@ -104,7 +104,7 @@ export const ReasonsPanel = () => {
         </ol>
       )}
       {sentence && <FieldNotice id={errorId} text={sentence} />}
-    </Panel>
+    </section>
   )
 }
 

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { DelayFigure } from './delay-figure.tsx'
 import { DelayReasons } from './delay-reasons.tsx'
 import { FigureErrors } from './figure-errors.tsx'
-import { Figures } from './figures.ts'
 import { PlannedEnd } from './planned-end.tsx'
 import { PlatformPanel } from './platform-panel.tsx'
 import { RealEndFigure } from './real-end-figure.tsx'
@@ -25,7 +24,7 @@ export const EndTime = () => {
       <h1 id={titleId} ref={title} tabIndex={-1}>
         {t('endTime.title')}
       </h1>
-      <Figures aria-labelledby={titleId} data-planned={planned !== null}>
+      <section className={figuresStyles.figures} aria-labelledby={titleId} data-planned={planned !== null}>
         {planned === null ? (
           <p className={figuresStyles.why}>
             <Icon name="info" size={22} />
@@ -47,7 +46,7 @@ export const EndTime = () => {
         )}
         <RealEndFigure />
         <FigureErrors />
-      </Figures>
+      </section>
       <PlatformPanel />
       <DelayReasons />
     </div>

@@ -4,7 +4,8 @@ import type { PlatformArrival } from '@bulletin/domain/service/platform-arrival'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../api/api-client.ts'
-import { FetchError, ResponseError } from '../../api/errors.ts'
+import { FetchError } from '../../api/errors.ts'
+import { nullWhen } from '../plan/plan-queries.ts'
 import type { ArrivalQuestion } from './arrival-question.ts'
 
 /**
@@ -20,11 +21,7 @@ export const platformArrivalQuery = (
     staleTime: 0,
     queryKey: ['platformArrival', query.line, query.quadrigram, query.trainNumber, query.arrivalTime],
     queryFn: ({ signal }): Promise<PlatformArrival | null> =>
-      client.getIntergare({ query }, { signal }).catch((error: unknown) => {
-        const code = error instanceof ResponseError ? error.problem?.code : undefined
-        if (code === 'PLATFORM_ARRIVAL_NOT_FOUND') return null
-        throw error
-      }),
+      client.getIntergare({ query }, { signal }).catch(nullWhen('PLATFORM_ARRIVAL_NOT_FOUND')),
   })
 
 /** The real arrival time at the platform, or the reason why it is not available. */

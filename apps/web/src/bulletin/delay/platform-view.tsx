@@ -8,15 +8,13 @@ import { clockTimeOf } from '../plan/service-times.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DIFFERENT_ID } from './control-ids.ts'
 import { FieldNotice } from '../../ui/field/field-notice.tsx'
-import { Panel } from './panel.ts'
 import type { PlatformState } from './platform-arrival.ts'
 import { faultAt } from '../draft/fault-at.ts'
 import { Segments } from '../../ui/field/segments.tsx'
 import { Button } from '../../ui/button.tsx'
-import { withClass } from '../../ui/with-class.ts'
+import { classNames } from '../../ui/class-names.ts'
+import panel from './panel.module.css'
 import styles from './platform-view.module.css'
-
-const Row = withClass(Panel, styles.row)
 
 type PlatformViewProps = {
   state: PlatformState
@@ -44,7 +42,7 @@ export const PlatformView = ({ state, onAsk }: PlatformViewProps) => {
   }
 
   return (
-    <Row aria-labelledby={id}>
+    <section className={classNames(panel.panel, styles.row)} aria-labelledby={id}>
       <span className={styles.tile}>
         <Icon name="train" size={26} />
       </span>
@@ -93,6 +91,6 @@ export const PlatformView = ({ state, onAsk }: PlatformViewProps) => {
           onChange={(answer) => edit((current) => answerDelayDifferent(current, answer === 'yes', newKey))}
         />
       )}
-    </Row>
+    </section>
   )
 }

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { useDraftEditing } from '../draft/draft-editing.ts'
 import type { ReasonField } from './control-ids.ts'
-import { positionsOffered } from './positions-offered.ts'
+import { positionNames } from '../draft/position-names.ts'
 import { CharacterCounter } from '../../ui/field/character-counter.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -69,7 +69,7 @@ export const ReasonDetails = ({ entry, idOf, stateOf, onChange }: ReasonDetailsP
             </div>
           ))}
           <datalist id={listId}>
-            {positionsOffered(facts.parkPositions, draft.line).map((position) => (
+            {positionNames(facts.parkPositions, draft.line).map((position) => (
               <option key={position}>{position}</option>
             ))}
           </datalist>

@@ -35,7 +35,7 @@ const insteadWhen =
     throw error
   }
 
-const nullWhen = (...codes: ProblemCode[]) => insteadWhen(null, ...codes)
+export const nullWhen = (...codes: ProblemCode[]) => insteadWhen(null, ...codes)
 const noneWhen = (...codes: ProblemCode[]) => insteadWhen([], ...codes)
 
 export const orderedServiceQuery = (

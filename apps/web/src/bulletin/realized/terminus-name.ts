@@ -1,5 +1,6 @@
 import type { Line } from '@bulletin/domain/network/line'
 import type { RealizedService } from '@bulletin/domain/realized/realized-service'
+import { findStationName } from '../plan/fact.ts'
 
 /** The quadrigram when the network is not loaded; null when the service has no terminus. */
 export const terminusNameOf = (
@@ -7,7 +8,5 @@ export const terminusNameOf = (
   lines: readonly Pick<Line, 'name' | 'stations'>[],
 ): string | null => {
   const { line, terminus } = id
-  if (terminus === null) return null
-  const stations = lines.find(({ name }) => name === line)?.stations ?? []
-  return stations.find(({ quadrigram }) => quadrigram === terminus)?.name ?? terminus
+  return terminus && (findStationName(lines, [line], terminus) ?? terminus)
 }

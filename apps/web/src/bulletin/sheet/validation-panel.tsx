@@ -3,14 +3,13 @@ import { manualDrivingResult } from '@bulletin/domain/manual-driving/manual-driv
 import type { Line } from '@bulletin/domain/network/line'
 import { PRODUCT_VERSION } from '@bulletin/domain/product'
 import type { FaultPath } from '@bulletin/domain/problem/fault'
-import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { useId } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { FieldNotice } from '../../ui/field/field-notice.tsx'
 import { useDraftEditing } from '../draft/draft-editing.ts'
-import { faultsAt } from '../draft/faults-at.ts'
+import { faultAt } from '../draft/fault-at.ts'
 import { CommentField } from './comment-field.tsx'
 import { paperOfDraft, type PaperBulletin } from './paper-bulletin.ts'
 import styles from './validation-panel.module.css'
@@ -41,43 +40,12 @@ const ManualDrivingChip = ({ rides, line }: Pick<PaperBulletin, 'rides'> & { lin
   )
 }
 
-type CertificationBoxProps = {
-  id: string
-  isChecked: boolean
-  onChange: (isChecked: boolean) => void
-  /** The error message; null when there is none. */
-  sentence: string | null
-}
-
-/** The sentence that the driver certifies, with its checkbox. */
-const CertificationBox = ({ id, isChecked, onChange, sentence }: CertificationBoxProps) => {
-  const errorId = `${id}-error`
-  return (
-    <div>
-      <Checkbox
-        className={styles.certification}
-        id={id}
-        label={t('validation.certification')}
-        required
-        checked={isChecked}
-        aria-invalid={sentence !== null}
-        aria-describedby={sentence === null ? undefined : errorId}
-        onChange={onChange}
-      />
-      {sentence !== null && (
-        <div className={styles.missing}>
-          <FieldNotice id={errorId} text={sentence} />
-        </div>
-      )}
-    </div>
-  )
-}
-
 /** Beside the sheet: manual driving result, comment and certification. */
 export const ValidationPanel = () => {
   const { draft, edit, line, shownFaults } = useDraftEditing()
   const titleId = useId()
-  const [missing] = faultsAt(shownFaults, 'certification')
+  const sentence = faultAt(shownFaults, ['certification'])
+  const errorId = `${CERTIFICATION_ID}-error`
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bulletin.sections.validation')}</h2>
@@ -88,13 +56,24 @@ export const ValidationPanel = () => {
         value={draft.driverComment}
         onChange={(text) => edit((current) => writeComment(current, text))}
       />
-      <CertificationBox
-        id={CERTIFICATION_ID}
-        // A certification given in an earlier version must be given again, because its text was different.
-        isChecked={draft.certification && draft.version === PRODUCT_VERSION}
-        onChange={(isChecked) => edit((current) => certify(current, isChecked))}
-        sentence={missing ? FAULT_SENTENCES[missing.code] : null}
-      />
+      <div>
+        <Checkbox
+          className={styles.certification}
+          id={CERTIFICATION_ID}
+          label={t('validation.certification')}
+          required
+          // A certification given in an earlier version must be given again, because its text was different.
+          checked={draft.certification && draft.version === PRODUCT_VERSION}
+          aria-invalid={sentence !== null}
+          aria-describedby={sentence === null ? undefined : errorId}
+          onChange={(isChecked) => edit((current) => certify(current, isChecked))}
+        />
+        {sentence !== null && (
+          <div className={styles.missing}>
+            <FieldNotice id={errorId} text={sentence} />
+          </div>
+        )}
+      </div>
     </section>
   )
 }

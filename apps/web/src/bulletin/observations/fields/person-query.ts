@@ -2,18 +2,12 @@ import { fullNameOf } from '@bulletin/domain/people/full-name'
 import { matriculeFormat } from '@bulletin/domain/people/matricule'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../api/api-client.ts'
-import { ResponseError } from '../../../api/errors.ts'
+import { nullWhen } from '../../plan/plan-queries.ts'
 
 const NAME_FRESH_FOR_MILLISECONDS = 3_600_000
 
 export const isWholeMatricule = (matricule: string | null): matricule is string =>
   matricule !== null && matriculeFormat.faultOf(matricule) === null
-
-/** An unknown matricule is a valid answer (null), not an error. */
-const nullWhenNobody = (error: unknown): null => {
-  if (error instanceof ResponseError && error.problem?.code === 'PERSON_NOT_FOUND') return null
-  throw error
-}
 
 /**
  * The full name for a matricule; null when it is unknown. Silent and without retry, so that the user can continue
@@ -23,7 +17,9 @@ export const personQuery = (client: Pick<ApiClient, 'getPersonalData'>, matricul
   queryOptions({
     queryKey: ['personalData', matricule],
     queryFn: ({ signal }) =>
-      client.getPersonalData({ query: { matricule } }, { signal }).then(fullNameOf, nullWhenNobody),
+      client
+        .getPersonalData({ query: { matricule } }, { signal })
+        .then(fullNameOf, nullWhen('PERSON_NOT_FOUND')),
     meta: { silent: true },
     staleTime: NAME_FRESH_FOR_MILLISECONDS,
     retry: false,

@@ -1,10 +1,9 @@
 import { positionFormat } from '@bulletin/domain/network/park-position'
 import type { Quadrigram } from '@bulletin/domain/network/station'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
-import { useMemo } from 'react'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { ComboField } from '../../../ui/field/combo-field.tsx'
-import { knownPositions } from './known-positions.ts'
+import { positionNames } from '../../draft/position-names.ts'
 
 type PositionFieldProps = {
   label: string
@@ -19,15 +18,11 @@ type PositionFieldProps = {
 /** A position in a station's garage: chosen from the station's list, or typed. */
 export const PositionField = ({ station, value, onChange, fault, warning, label }: PositionFieldProps) => {
   const { draft, facts } = useDraftEditing()
-  const options = useMemo(
-    () => knownPositions(facts.parkPositions, { line: draft.line, station }),
-    [facts.parkPositions, draft.line, station],
-  )
   const wrong = value === '' ? null : positionFormat.faultOf(value)
   return (
     <ComboField
       label={label}
-      options={options}
+      options={positionNames(facts.parkPositions, draft.line, station)}
       value={value}
       onChange={(text) => onChange(positionFormat.typed(text))}
       typing="free"

@@ -1,6 +1,6 @@
 import type { ParkPosition } from '@bulletin/domain/network/park-position'
 import { describe, expect, it } from 'vitest'
-import { knownPositions } from './known-positions.ts'
+import { positionNames } from './position-names.ts'
 
 const aPosition = (positionName: string, stationQuadrigram = 'COUR', lineName = '7'): ParkPosition => ({
   id: '019caa00-0000-4000-8000-000000000001',
@@ -19,10 +19,15 @@ describe('known park positions', () => {
       aPosition('3', 'VILJ'),
       aPosition('4', 'COUR', '7bis'),
     ]
-    expect(knownPositions(positions, { line: '7', station: 'COUR' })).toEqual(['2', '10'])
+    expect(positionNames(positions, '7', 'COUR')).toEqual(['2', '10'])
+  })
+
+  it('are those of the whole line where any may be meant, 2 before 12B', () => {
+    const known = [aPosition('12B'), aPosition('2'), aPosition('4A', 'COUR', '13'), aPosition('2', 'VILA')]
+    expect(positionNames(known, '7')).toEqual(['2', '12B'])
   })
 
   it('are none where no station is chosen', () => {
-    expect(knownPositions([aPosition('2')], { line: '7', station: null })).toEqual([])
+    expect(positionNames([aPosition('2')], '7', null)).toEqual([])
   })
 })
