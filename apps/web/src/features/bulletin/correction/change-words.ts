@@ -15,7 +15,7 @@ import { z } from 'zod/mini'
 import { momentInFigures } from '../../../bulletin/plan/moment-words.ts'
 import { reliefText } from '../../../bulletin/relief/relief-words.ts'
 import { reasonText } from '../../../bulletin/sheet/reason-text.ts'
-import { t, type TextKey } from '../../../i18n/translate.ts'
+import { t } from '../../../i18n/translate.ts'
 
 export type Speaking = { timeZone: string }
 type Value = HistoryChange['before']
@@ -61,91 +61,67 @@ const reasons = saying(z.array(DelayReasonEntry), (entries) =>
   entries.length === 0 ? t('correction.noReason') : entries.map((entry) => reasonText(entry)).join(' · '),
 )
 
-type Field = { label: TextKey; say: Say }
-
-/** Fields of a ride. Null hides the field: the position on the diagram follows from the stations. */
+/** Fields of a ride. The positions on the diagram are not shown: they follow from the stations. */
 const RIDE_FIELDS = {
-  departureStation: { label: 'history.ride.departureStation', say: station },
-  arrivalStation: { label: 'history.ride.arrivalStation', say: station },
-  departurePosition: null,
-  arrivalPosition: null,
-  direction: {
-    label: 'history.ride.direction',
-    say: saying(Direction, (lane) => t(`enums.direction.${lane}`)),
-  },
-  type: { label: 'history.ride.type', say: saying(RideType, (type) => t(`enums.rideType.${type}`)) },
-  serviceType: {
-    label: 'history.ride.serviceType',
-    say: saying(ServiceType, (type) => t(`enums.serviceType.${type}`)),
-  },
-  service: { label: 'history.ride.service', say: text },
-  departureTime: { label: 'history.ride.departureTime', say: time },
-  arrivalTime: { label: 'history.ride.arrivalTime', say: time },
-  realArrivalTime: { label: 'history.ride.realArrivalTime', say: time },
-  theoreticalDepartureTime: { label: 'history.ride.theoreticalDepartureTime', say: time },
-  theoreticalArrivalTime: { label: 'history.ride.theoreticalArrivalTime', say: time },
-  materials: { label: 'history.ride.materials', say: materials },
-  unparkMaterial: { label: 'history.ride.unparkMaterial', say: pair },
-  train: { label: 'history.ride.train', say: text },
-  manualDriving: { label: 'history.ride.manualDriving', say: yesNo },
-  stationSP: { label: 'history.ride.stationSP', say: station },
-  unpark: { label: 'history.ride.unpark', say: yesNo },
-  unparkPosition: { label: 'history.ride.unparkPosition', say: text },
-  park: { label: 'history.ride.park', say: yesNo },
-  parkPosition: { label: 'history.ride.parkPosition', say: text },
-  meter: { label: 'history.ride.meter', say: metres },
-  orderInService: { label: 'history.ride.orderInService', say: text },
-  observations: {
-    label: 'history.ride.observations',
-    say: saying(z.array(z.unknown()), (list) => t('ride.observations', { count: list.length })),
-  },
-  driverSubstitution: { label: 'history.ride.driverSubstitution', say: relief },
-  departureTimeWithoutSubstitution: { label: 'history.ride.departureTimeWithoutSubstitution', say: time },
-} as const satisfies Record<Exclude<keyof Ride, 'key'>, Field | null>
+  departureStation: station,
+  arrivalStation: station,
+  direction: saying(Direction, (lane) => t(`enums.direction.${lane}`)),
+  type: saying(RideType, (type) => t(`enums.rideType.${type}`)),
+  serviceType: saying(ServiceType, (type) => t(`enums.serviceType.${type}`)),
+  service: text,
+  departureTime: time,
+  arrivalTime: time,
+  realArrivalTime: time,
+  theoreticalDepartureTime: time,
+  theoreticalArrivalTime: time,
+  materials,
+  unparkMaterial: pair,
+  train: text,
+  manualDriving: yesNo,
+  stationSP: station,
+  unpark: yesNo,
+  unparkPosition: text,
+  park: yesNo,
+  parkPosition: text,
+  meter: metres,
+  orderInService: text,
+  observations: saying(z.array(z.unknown()), (list) => t('ride.observations', { count: list.length })),
+  driverSubstitution: relief,
+  departureTimeWithoutSubstitution: time,
+} as const satisfies Record<Exclude<keyof Ride, 'key' | 'departurePosition' | 'arrivalPosition'>, Say>
 
 const Reasons = DriverSubstitution.shape
 
 /** Fields of a relief whose `subId` did not change. */
 const RELIEF_FIELDS = {
-  type: {
-    label: 'history.relief.type',
-    say: saying(Reasons.type, (type) => t(`enums.substitutionType.${type}`)),
-  },
-  driverSubstitutedReason: {
-    label: 'history.relief.driverSubstitutedReason',
-    say: saying(Reasons.driverSubstitutedReason, (reason) => t(`enums.driverSubstitutedReason.${reason}`)),
-  },
-  chRctReason: {
-    label: 'history.relief.chRctReason',
-    say: saying(Reasons.chRctReason, (reason) => t(`enums.chRctReason.${reason}`)),
-  },
-  driver: {
-    label: 'history.relief.driver',
-    say: saying(Reasons.driver.def.innerType, ({ driverName }) => driverName),
-  },
-  startStation: { label: 'history.relief.startStation', say: station },
-  endStation: { label: 'history.relief.endStation', say: station },
-  service: { label: 'history.relief.service', say: text },
-} as const satisfies Record<Exclude<keyof DriverSubstitution, 'subId'>, Field>
+  type: saying(Reasons.type, (type) => t(`enums.substitutionType.${type}`)),
+  driverSubstitutedReason: saying(Reasons.driverSubstitutedReason, (reason) =>
+    t(`enums.driverSubstitutedReason.${reason}`),
+  ),
+  chRctReason: saying(Reasons.chRctReason, (reason) => t(`enums.chRctReason.${reason}`)),
+  driver: saying(Reasons.driver.def.innerType, ({ driverName }) => driverName),
+  startStation: station,
+  endStation: station,
+  service: text,
+} as const satisfies Record<Exclude<keyof DriverSubstitution, 'subId'>, Say>
 
-const BULLETIN_FIELDS: Readonly<Record<string, Field>> = {
-  status: {
-    label: 'history.fields.status',
-    say: saying(ReceivedStatus, (status) => t(`enums.bulletinStatus.${status}`)),
-  },
-  delayMinute: { label: 'history.fields.delayMinute', say: minutes },
-  delayByReason: { label: 'history.fields.delayByReason', say: reasons },
-  validManualDriving: {
-    label: 'history.fields.validManualDriving',
-    say: saying(ManualDrivingResult, (result) => t(`enums.manualDriving.${result}`)),
-  },
-  managerComment: { label: 'history.fields.managerComment', say: text },
-  hrComment: { label: 'history.fields.hrComment', say: text },
-  contentHash: { label: 'history.fields.contentHash', say: text },
-  sameServiceAs: { label: 'history.fields.sameServiceAs', say: text },
-  hrProcessedDelayDate: { label: 'history.fields.hrProcessedDelayDate', say: moment },
-  hrProcessedPosDate: { label: 'history.fields.hrProcessedPosDate', say: moment },
-}
+const BULLETIN_FIELDS = {
+  status: saying(ReceivedStatus, (status) => t(`enums.bulletinStatus.${status}`)),
+  delayMinute: minutes,
+  delayByReason: reasons,
+  validManualDriving: saying(ManualDrivingResult, (result) => t(`enums.manualDriving.${result}`)),
+  managerComment: text,
+  hrComment: text,
+  contentHash: text,
+  sameServiceAs: text,
+  hrProcessedDelayDate: moment,
+  hrProcessedPosDate: moment,
+} as const satisfies Record<string, Say>
+
+type Field = { name: string; say: Say }
+
+const isIn = <Name extends string>(fields: Readonly<Record<Name, Say>>, name: string): name is Name =>
+  Object.hasOwn(fields, name)
 
 /** The ride that a change is about, and the field within it; `within` is the field of its relief. */
 type RidePlace = { key: string; field: string | null; within: string | null }
@@ -156,17 +132,17 @@ export const ridePlaceOf = (field: string): RidePlace | null => {
 }
 
 const findRideField = ({ field, within }: RidePlace): Field | null => {
-  const relieved: Readonly<Record<string, Field>> = RELIEF_FIELDS
-  if (within !== null) return relieved[within] ?? null
-  const fields: Readonly<Record<string, Field | null>> = RIDE_FIELDS
-  return fields[field ?? ''] ?? null
+  if (within !== null)
+    return isIn(RELIEF_FIELDS, within)
+      ? { name: t(`history.relief.${within}`), say: RELIEF_FIELDS[within] }
+      : null
+  return field !== null && isIn(RIDE_FIELDS, field)
+    ? { name: t(`history.ride.${field}`), say: RIDE_FIELDS[field] }
+    : null
 }
 
 /** The translated name of a ride field; null for a field that is not shown. */
-export const rideFieldName = (place: RidePlace): string | null => {
-  const field = findRideField(place)
-  return field && t(field.label)
-}
+export const rideFieldName = (place: RidePlace): string | null => findRideField(place)?.name ?? null
 
 /** `before` or `after` is null where there was, or is, no value. */
 export type ToldChange = { field: string; what: string; before: string | null; after: string | null }
@@ -212,7 +188,7 @@ const toldOfRide = (
   }
   const field = findRideField(place)
   if (!field) return null
-  const words = { number, field: t(field.label) }
+  const words = { number, field: field.name }
   return told(
     number === null ? t('history.addedRideField', words) : t('history.rideField', words),
     change,
@@ -233,8 +209,8 @@ export const toldChange = (
     const order = saying(z.array(z.string()), (keys) => keys.map((key) => numberOf(key) ?? '+').join(', '))
     return told(t('history.fields.rides'), change, order, speaking)
   }
-  const field = BULLETIN_FIELDS[change.field]
-  return field
-    ? told(t(field.label), change, field.say, speaking)
-    : told(change.field, change, text, speaking)
+  const { field } = change
+  return isIn(BULLETIN_FIELDS, field)
+    ? told(t(`history.fields.${field}`), change, BULLETIN_FIELDS[field], speaking)
+    : told(field, change, text, speaking)
 }
