@@ -1,11 +1,14 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { BulletinSortField } from '@bulletin/contract/calls/bulletins'
+import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { t } from '../../i18n/translate.ts'
-import { LoadingText, QueryState, type Failure } from '../../ui/query-state.tsx'
+import { LoadingText, QueryState } from '../../ui/query-state.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { ListPager } from '../../bulletin/list/list-pager.tsx'
 import { PAGE_SIZES } from '../../session/list-view.ts'
-import type { GridView } from './to-validate-view.ts'
-import type { WaitingGrid } from './use-waiting-grid.ts'
+import { Table } from '../../ui/table/table.tsx'
+import { useGridRows, type GridProps } from './grid-parts.ts'
+import type { GridId } from './to-validate-view.ts'
 import { withClass } from '../../ui/with-class.ts'
 import styles from './grid-panel.module.css'
 
@@ -13,19 +16,21 @@ const Panel = withClass('section', styles.panel)
 
 const Bubble = withClass('b', styles.bubble)
 
-type CountProps = { grid: WaitingGrid; isQuiet: boolean; words: (count: number) => string }
+const WORDS = { remarkable: 'toValidate.remarkable', plain: 'toValidate.notRemarkable' } as const
+
+type CountProps = Pick<GridPanelProps, 'id' | 'grid'>
 
 /** Number of bulletins; a screen reader announces it when it changes. */
-const Count = ({ grid: { answer, isLoading }, isQuiet, words }: CountProps) => {
+const Count = ({ id, grid: { answer, isLoading } }: CountProps) => {
   if (!answer) return <span aria-live="polite">{isLoading && <LoadingText width={36} />}</span>
   const { total, totalIsLowerBound } = answer
   return (
     <span aria-live="polite">
-      <Bubble aria-hidden="true" {...(isQuiet && { 'data-quiet': '' })}>
+      <Bubble aria-hidden="true" {...(id === 'plain' && { 'data-quiet': '' })}>
         {total.toLocaleString('fr-FR')}
         {totalIsLowerBound && '+'}
       </Bubble>
-      <VisuallyHidden>{words(total)}</VisuallyHidden>
+      <VisuallyHidden>{t(`${WORDS[id]}.count`, { count: total })}</VisuallyHidden>
     </span>
   )
 }
@@ -43,41 +48,24 @@ const useHeldFocus = (isEmpty: boolean) => {
   return titleRef
 }
 
-type GridPanelProps = {
-  id: 'remarkable' | 'plain'
-  titleId: string
-  title: string
-  countWords: (count: number) => string
-  empty: string
-  grid: WaitingGrid
-  failure: Failure | null
-  view: GridView
-  onView: (change: Partial<GridView>) => void
+type GridPanelProps = GridProps & {
+  id: GridId
+  selection?: ComponentProps<typeof Table<BulletinItem, BulletinSortField>>['selection']
   /** Shown beside the title. */
   head: ReactNode
   /** Shown below the title, with or without rows. */
   strip?: ReactNode
   /** Called by Enter in a check box or a tap on the button in the head. */
   onSubmit?: () => void
-  children: ReactNode
+  children?: ReactNode
 }
 
-/** Frame of a grid: title and count, rows or a placeholder, and a pager when there are several pages. */
-export const GridPanel = ({
-  id,
-  titleId,
-  title,
-  countWords,
-  empty,
-  grid,
-  failure,
-  view,
-  onView,
-  head,
-  strip,
-  onSubmit,
-  children,
-}: GridPanelProps) => {
+/** A grid: title and count, rows or a placeholder, and a pager when there are several pages. */
+export const GridPanel = (props: GridPanelProps) => {
+  const { id, grid, failure, view, onView, scrollRef, returned } = props
+  const { selection, head, strip, onSubmit, children } = props
+  const titleId = useId()
+  const { rows, columns } = useGridRows(props)
   const { answer, isLoading } = grid
   const isEmpty = answer?.total === 0 && !isLoading
   const isMissing = !answer && failure !== null
@@ -91,7 +79,7 @@ export const GridPanel = ({
     <>
       <header className={styles.head}>
         <h2 id={titleId} ref={titleRef} tabIndex={-1}>
-          {title} <Count grid={grid} isQuiet={id === 'plain'} words={countWords} />
+          {t(`${WORDS[id]}.title`)} <Count id={id} grid={grid} />
         </h2>
         {id === 'remarkable' && !isEmpty && !isMissing && head}
         {pager}
@@ -99,7 +87,24 @@ export const GridPanel = ({
       </header>
       {strip}
       <QueryState isAnswered={false} failure={answer ? null : failure} failed={t('toValidate.loadError')}>
-        {isEmpty ? <p className={styles.empty}>{empty}</p> : children}
+        {isEmpty ? (
+          <p className={styles.empty}>{t(`${WORDS[id]}.empty`)}</p>
+        ) : (
+          <>
+            <Table
+              aria-labelledby={titleId}
+              columns={columns}
+              rows={rows}
+              keyOf={({ id: key }) => key}
+              sort={view.sort}
+              onSort={(sort) => onView({ sort })}
+              {...(selection && { selection })}
+              isWholeAtOnce={returned !== null}
+              scrollRef={scrollRef}
+            />
+            {children}
+          </>
+        )}
       </QueryState>
     </>
   )

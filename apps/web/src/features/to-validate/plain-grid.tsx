@@ -1,14 +1,13 @@
 import { mayDo } from '@bulletin/domain/workflow/actions'
-import { useId, useMemo, useState, type Dispatch } from 'react'
+import { useMemo, useState, type Dispatch } from 'react'
 import { useAccount } from '../../session/account-context.ts'
 import { t } from '../../i18n/translate.ts'
 import { AskDialog } from '../../ui/dialog/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Table } from '../../ui/table/table.tsx'
 import { GridPanel } from './grid-panel.tsx'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
-import { useGridRows, type GridProps } from './grid-parts.ts'
+import type { GridProps } from './grid-parts.ts'
 import { pageMarkOf, selectedBulletinOf, type Selection, type SelectionChange } from './selection.ts'
 import { SelectionStrip } from './selection-strip.tsx'
 import type { ListValidation } from './use-list-validation.ts'
@@ -22,17 +21,19 @@ type PlainGridProps = GridProps & {
 
 /** Bulletins without remarks: selected across all pages and validated together. */
 export const PlainGrid = (props: PlainGridProps) => {
-  const { grid, failure, view, onView, scrollRef, returned, selection, onSelect, validation } = props
+  const { selection, onSelect, validation, ...rest } = props
+  const { answer, isLoading } = rest.grid
   const account = useAccount()
-  const titleId = useId()
   const [isAsking, setIsAsking] = useState(false)
-  const { rows, columns } = useGridRows(props)
   const { chosen, notice } = selection
   const { isSending } = validation
 
   const selectable = useMemo(
-    () => (rows ?? []).filter((item) => mayDo('VALIDATE', item, account)).map(selectedBulletinOf),
-    [account, rows],
+    () =>
+      answer && !isLoading
+        ? answer.rows.filter((item) => mayDo('VALIDATE', item, account)).map(selectedBulletinOf)
+        : [],
+    [account, answer, isLoading],
   )
   const selectableIds = useMemo(() => new Set(selectable.map(({ id }) => id)), [selectable])
   const chosenIds = new Set(chosen.map(({ id }) => id))
@@ -60,15 +61,17 @@ export const PlainGrid = (props: PlainGridProps) => {
 
   return (
     <GridPanel
+      {...rest}
       id="plain"
-      titleId={titleId}
-      title={t('toValidate.notRemarkable.title')}
-      countWords={(count) => t('toValidate.notRemarkable.count', { count })}
-      empty={t('toValidate.notRemarkable.empty')}
-      grid={grid}
-      failure={failure}
-      view={view}
-      onView={onView}
+      selection={{
+        isSelected: ({ id }) => (selectableIds.has(id) ? chosenIds.has(id) : null),
+        rows: selectableRows,
+        all: {
+          label: mark === 'all' ? t('toValidate.unselectAll') : t('toValidate.selectAll'),
+          mark,
+          onToggle: () => onSelect({ type: 'page', bulletins: selectable }),
+        },
+      }}
       strip={<SelectionStrip notice={notice} onDismiss={() => onSelect({ type: 'dismiss' })} />}
       onSubmit={() => setIsAsking(!isNothing)}
       head={
@@ -85,25 +88,6 @@ export const PlainGrid = (props: PlainGridProps) => {
         </div>
       }
     >
-      <Table
-        aria-labelledby={titleId}
-        columns={columns}
-        rows={rows}
-        keyOf={({ id }) => id}
-        sort={view.sort}
-        onSort={(sort) => onView({ sort })}
-        selection={{
-          isSelected: ({ id }) => (selectableIds.has(id) ? chosenIds.has(id) : null),
-          rows: selectableRows,
-          all: {
-            label: mark === 'all' ? t('toValidate.unselectAll') : t('toValidate.selectAll'),
-            mark,
-            onToggle: () => onSelect({ type: 'page', bulletins: selectable }),
-          },
-        }}
-        isWholeAtOnce={returned !== null}
-        scrollRef={scrollRef}
-      />
       <AskDialog
         open={isAsking}
         title={t('managerValidation.confirmList.title')}

@@ -22,10 +22,10 @@ import { clockTimeOf } from '../../bulletin/plan/service-times.ts'
 import { lazyPart } from '../../i18n/lazy.tsx'
 import { StaleNotice } from '../../ui/query-state.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
+import { GridPanel } from './grid-panel.tsx'
 import { HeadFrame, PageHead } from './page-head.tsx'
 import { NotValidated, OtherDays } from './page-strips.tsx'
 import { PlainGrid } from './plain-grid.tsx'
-import { RemarkableGrid } from './remarkable-grid.tsx'
 import { changedSelection, NOTHING_SELECTED, SelectedBulletin } from './selection.ts'
 import { tableColumns } from './table-columns.tsx'
 import { tabAddressOf, tabOf } from './tabs.ts'
@@ -159,11 +159,14 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
       {otherDays > 0 && <OtherDays count={otherDays} onEveryDay={() => narrow({ day: null })} />}
       {unvalidated.length > 0 && <NotValidated unvalidated={unvalidated} onDismiss={validation.dismiss} />}
       <StaleMark askedAt={readAt} place="below" />
-      <RemarkableGrid
+      {/* Each must be opened, so none is validated unseen. */}
+      <GridPanel
+        id="remarkable"
         grid={remarkable}
         columns={remarkableColumns}
         scrollRef={remarkableRef}
         {...gridProps('remarkable', remarkable)}
+        head={<p>{t('toValidate.remarkable.hint')}</p>}
       />
       <PlainGrid
         grid={plain}
