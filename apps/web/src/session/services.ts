@@ -1,7 +1,7 @@
 import type { AppSettings } from '@bulletin/contract/app-settings'
 import type { NewKey } from '@bulletin/domain/document/key'
 import type { Clock } from '@bulletin/domain/time/clock'
-import { createContext, use } from 'react'
+import { createContext, use, useMemo } from 'react'
 import type { ApiClient } from '../api/api-client.ts'
 import type { ClientOf, Definitions } from '../api/client.ts'
 import type { network } from '../api/network.ts'
@@ -55,4 +55,10 @@ export const useServices = (): Services => {
   const services = use(ServicesContext)
   if (!services) throw new Error('useServices needs a ServicesContext above it')
   return services
+}
+
+/** A client for calls whose definitions load with a screen, and not with the application. */
+export const useClient = <const Calls extends Definitions>(calls: Calls): ClientOf<Calls> => {
+  const { clientOf } = useServices()
+  return useMemo(() => clientOf(calls), [calls, clientOf])
 }

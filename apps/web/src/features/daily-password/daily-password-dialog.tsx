@@ -1,5 +1,6 @@
+import { DAILY_PASSWORD_CALLS } from '@bulletin/contract/daily-password-calls'
 import { useEffect, useState } from 'react'
-import { useServices } from '../../session/services.ts'
+import { useClient, useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { t } from '../../i18n/translate.ts'
 import '../../i18n/menu-words.ts'
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { fetchPassword, type FetchedPassword } from './fetch-password.ts'
 import { PasswordDisplay, PasswordFailed, PasswordLoading } from './password-content.tsx'
-import { usePasswordClient } from './password-client.ts'
 import { useCountdown } from './use-countdown.ts'
 
 const RunningDisplay = ({ password, onEnd }: { password: string; onEnd: () => void }) => (
@@ -19,7 +19,7 @@ const RunningDisplay = ({ password, onEnd }: { password: string; onEnd: () => vo
  * it.
  */
 const useFetchedPassword = (): FetchedPassword | null => {
-  const client = usePasswordClient()
+  const client = useClient(DAILY_PASSWORD_CALLS)
   const { connectivity } = useServices()
   const { matricularAccount } = useAccount()
   const [fetched, setFetched] = useState<FetchedPassword | null>(null)

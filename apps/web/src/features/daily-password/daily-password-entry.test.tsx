@@ -1,12 +1,13 @@
+import type { DailyPasswordCalls } from '@bulletin/contract/daily-password-calls'
+import type { ClientOf } from '../../api/client.ts'
 import { anAccount } from '@bulletin/domain/testing/account'
 import type { Role } from '@bulletin/domain/access/role'
 import { describe, expect, it, vi } from 'vitest'
 import { ResponseError } from '../../api/errors.ts'
 import { settledTextOf, textOf } from '../../testing/page-text.tsx'
 import { DailyPasswordEntry } from './daily-password-entry.tsx'
-import type { PasswordClient } from './password-client.ts'
 
-type Ask = PasswordClient['getDailyPasswordStatus']
+type Ask = ClientOf<DailyPasswordCalls>['getDailyPasswordStatus']
 
 const entry = <DailyPasswordEntry place="…">{(text) => text}</DailyPasswordEntry>
 const seenBy = (roles: Role[], getDailyPasswordStatus: Ask) =>

@@ -1,9 +1,10 @@
+import type { DailyPasswordCalls } from '@bulletin/contract/daily-password-calls'
+import type { ClientOf } from '../../api/client.ts'
 import { describe, expect, it } from 'vitest'
 import { FetchError, ResponseError } from '../../api/errors.ts'
 import { fetchPassword } from './fetch-password.ts'
-import type { PasswordClient } from './password-client.ts'
 
-type Ask = PasswordClient['getDailyPassword']
+type Ask = ClientOf<DailyPasswordCalls>['getDailyPassword']
 const { signal } = new AbortController()
 
 const outcomeOf = (getDailyPassword: Ask, isOffline = false) =>

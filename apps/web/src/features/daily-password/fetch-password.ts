@@ -1,6 +1,7 @@
+import type { DailyPasswordCalls } from '@bulletin/contract/daily-password-calls'
 import { failureOfStatus, type DailyPasswordFailure } from '@bulletin/domain/daily-password/failure'
+import type { ClientOf } from '../../api/client.ts'
 import { FetchError, ResponseError } from '../../api/errors.ts'
-import type { PasswordClient } from './password-client.ts'
 
 /** The password, or the reason why there is none. `detail` is the server's own message. */
 export type FetchedPassword =
@@ -31,7 +32,7 @@ const failureOf = (error: unknown, isOffline: boolean): FetchedPassword => {
  * the server.
  */
 export const fetchPassword = async (
-  client: Pick<PasswordClient, 'getDailyPassword'>,
+  client: Pick<ClientOf<DailyPasswordCalls>, 'getDailyPassword'>,
   options: { as: string; signal: AbortSignal; isOffline: () => boolean },
 ): Promise<FetchedPassword> => {
   const { as, signal, isOffline } = options

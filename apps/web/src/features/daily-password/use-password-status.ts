@@ -1,7 +1,8 @@
+import { DAILY_PASSWORD_CALLS } from '@bulletin/contract/daily-password-calls'
 import { mayCall } from '@bulletin/domain/access/call'
 import { useQuery } from '@tanstack/react-query'
+import { useClient } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { usePasswordClient } from './password-client.ts'
 
 /** A menu entry is not worth a longer wait. */
 const STATUS_TIMEOUT_MILLISECONDS = 5000
@@ -11,7 +12,7 @@ const STATUS_TIMEOUT_MILLISECONDS = 5000
  * response. Fetched at each opening of the menu; the previous response is used meanwhile.
  */
 export const usePasswordStatus = (): 'offered' | 'asked' | 'none' => {
-  const client = usePasswordClient()
+  const client = useClient(DAILY_PASSWORD_CALLS)
   const { roles, matricularAccount } = useAccount()
   const isDriver = mayCall(roles, 'getDailyPassword')
   const { data, isSuccess, isPending } = useQuery({

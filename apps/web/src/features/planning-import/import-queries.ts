@@ -1,6 +1,9 @@
+import type { ImportCalls } from '@bulletin/contract/import-calls'
 import type { ImportRunState } from '@bulletin/domain/planning/import/run'
 import { queryOptions } from '@tanstack/react-query'
-import type { ImportClient } from './import-client.ts'
+import type { ClientOf } from '../../api/client.ts'
+
+type ImportClient = ClientOf<ImportCalls>
 
 const RUNNING_EVERY_MILLISECONDS = 1000
 /** Poll when idle too, because another tab, user or the command line may start an import. */

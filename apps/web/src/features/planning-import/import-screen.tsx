@@ -1,7 +1,9 @@
 import '../../i18n/import-words.ts'
+import { IMPORT_CALLS } from '@bulletin/contract/import-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useClient } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { t } from '../../i18n/translate.ts'
 import { useFailure } from '../../bulletin/plan/retry-failed.ts'
@@ -12,7 +14,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { useObservable } from '../../platform/observable.ts'
 import { choice, chosenBy } from './chosen-files.ts'
 import { FileChooser } from './file-chooser.tsx'
-import { useImportClient } from './import-client.ts'
 import { importsQuery } from './import-queries.ts'
 import { LeaveDialog } from '../../session/leave-dialog.tsx'
 import { Panel, PanelHead, Small } from './panel.ts'
@@ -30,7 +31,7 @@ type OverviewProps = { files: readonly File[]; onFiles: (files: readonly File[])
 /** The file chooser, the running import and the history. */
 const Overview = ({ files, onFiles, upload }: OverviewProps) => {
   const { matricularAccount } = useAccount()
-  const { data: runs, error } = useQuery(importsQuery(useImportClient(), matricularAccount))
+  const { data: runs, error } = useQuery(importsQuery(useClient(IMPORT_CALLS), matricularAccount))
   const failure = useFailure(error)
   const running = runs?.find(({ state }) => state === 'RUNNING')
   return (

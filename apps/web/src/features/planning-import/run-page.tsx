@@ -1,8 +1,9 @@
+import { IMPORT_CALLS } from '@bulletin/contract/import-calls'
 import type { ImportRunDetails } from '@bulletin/domain/planning/import/run'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ResponseError } from '../../api/errors.ts'
-import { useServices } from '../../session/services.ts'
+import { useClient, useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { t } from '../../i18n/translate.ts'
 import { momentInFigures } from '../../bulletin/plan/moment-words.ts'
@@ -11,7 +12,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackHead } from '../../ui/back-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { useImportClient } from './import-client.ts'
 import { importQuery } from './import-queries.ts'
 import { Panel, Small } from './panel.ts'
 import { RunReport } from './run-report.tsx'
@@ -36,7 +36,7 @@ type RunPageProps = { id: string; onBack: () => void; renderNext: (run: ImportRu
 
 /** Page of one import, identified by the URL. */
 export const RunPage = ({ id, onBack, renderNext }: RunPageProps) => {
-  const client = useImportClient()
+  const client = useClient(IMPORT_CALLS)
   const { matricularAccount } = useAccount()
   const { data: run, error } = useQuery(importQuery(client, matricularAccount, id))
   const failure = useFailure(error)

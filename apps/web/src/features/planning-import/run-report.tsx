@@ -1,7 +1,10 @@
+import { IMPORT_CALLS } from '@bulletin/contract/import-calls'
 import type { ImportRunDetails, ToldImportReport } from '@bulletin/domain/planning/import/run'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { t } from '../../i18n/translate.ts'
+import { useClient } from '../../session/services.ts'
+import { useDownload } from '../../session/use-download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,7 +14,6 @@ import { ReportFaults } from './report-faults.tsx'
 import { ReportNotices } from './report-notices.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { reasonOf, STATE_LOOK } from './run-words.ts'
-import { useReportFile } from './use-report-file.ts'
 import styles from './run-report.module.css'
 
 /** The outcome of the run, in one sentence. */
@@ -57,7 +59,17 @@ type RunReportProps = {
 export const RunReport = ({ run, next }: RunReportProps) => {
   const countsId = useId()
   const outcomeWords = useOutcomeWords()
-  const { isDownloading, download } = useReportFile()
+  const client = useClient(IMPORT_CALLS)
+  // For the team that produces the feed.
+  const { isDownloading, download } = useDownload({
+    fetch: async (id: string) => ({
+      name: `import-${id.slice(-8)}.csv`,
+      text: await client.downloadImportReport({ params: { id } }),
+    }),
+    done: t('import.report.downloaded'),
+    failed: () => t('import.report.downloadFailed'),
+    topic: 'importReport',
+  })
   const { report, counts } = run
   const { tone, icon } = STATE_LOOK[run.state]
   const hasCounts = counts !== null && Object.values(counts).some((count) => count > 0)

@@ -2,10 +2,9 @@ import { IMPORT_CALLS } from '@bulletin/contract/import-calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { uploadingNetwork } from '../../api/upload.ts'
-import { useServices } from '../../session/services.ts'
+import { useClient, useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { importQuery, importsQuery } from './import-queries.ts'
-import { useImportClient } from './import-client.ts'
 
 /** Enough for two gigabytes over a slow network. */
 const UPLOAD_TIMEOUT_MILLISECONDS = 4 * 3_600_000
@@ -23,7 +22,7 @@ const formOf = ({ files, dryRun }: Sending): FormData => {
 export const useUpload = () => {
   const { clientOf } = useServices()
   const { matricularAccount } = useAccount()
-  const client = useImportClient()
+  const client = useClient(IMPORT_CALLS)
   const queryClient = useQueryClient()
   const [share, setShare] = useState(0)
   // A second tap can arrive before the next render, so a ref guards against it.

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type Dispatch } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type Dispatch } from 'react'
 import { FetchError } from '../../api/errors.ts'
 import { useServices } from '../../session/services.ts'
+import { useOneMutation } from '../../session/use-one-mutation.ts'
 import { t } from '../../i18n/translate.ts'
 import { listOutcome, type Unvalidated } from './list-outcome.ts'
 import type { SelectedBulletin, SelectionChange } from './selection.ts'
@@ -21,11 +22,9 @@ export const useListValidation = (change: Dispatch<SelectionChange>): ListValida
   const { client, connectivity, messageBar } = useServices()
   const queryClient = useQueryClient()
   const [unvalidated, setUnvalidated] = useState(NOTHING)
-  // A second tap can arrive before the first is rendered, so a ref guards against it.
-  const isUnderWay = useRef(false)
 
-  const { mutate, isPending } = useMutation({
-    meta: { silent: true, waitedFor: true },
+  const { send, isPending } = useOneMutation({
+    meta: { waitedFor: true },
     mutationFn: (sent: readonly SelectedBulletin[]) =>
       client.validateBulletins({ body: sent.map(({ id }) => id) }),
     onSuccess: (answered, sent) => {
@@ -47,22 +46,16 @@ export const useListValidation = (change: Dispatch<SelectionChange>): ListValida
       const text = error instanceof FetchError ? t('toValidate.noAnswer') : t('toValidate.validationFailed')
       messageBar.show({ severity: 'error', text })
     },
-    onSettled: async () => {
-      isUnderWay.current = false
-      // Refetch with or without a response: the list shows what was validated.
-      await queryClient.invalidateQueries({ queryKey: ['bulletins'] })
-    },
+    // Refetch with or without a response: the list shows what was validated.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['bulletins'] }),
   })
 
   const validate = (sent: readonly SelectedBulletin[]) => {
-    if (isUnderWay.current || sent.length === 0) return
+    if (isPending || sent.length === 0) return
     setUnvalidated(NOTHING)
-    if (connectivity.get() === 'offline') {
+    if (connectivity.get() === 'offline')
       messageBar.show({ severity: 'error', text: t('toValidate.offline') })
-      return
-    }
-    isUnderWay.current = true
-    mutate(sent)
+    else send(sent)
   }
 
   return { validate, isSending: isPending, unvalidated, dismiss: () => setUnvalidated(NOTHING) }

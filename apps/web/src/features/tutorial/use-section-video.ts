@@ -1,9 +1,10 @@
+import { TUTORIAL_CALLS } from '@bulletin/contract/tutorial-calls'
 import type { SectionId } from '@bulletin/domain/tutorial/section'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useServices } from '../../session/services.ts'
+import { useClient, useServices } from '../../session/services.ts'
 import { useObservable } from '../../platform/observable.ts'
-import { useTutorialClient, videoMissing, videoQuery, type FaqVideoMissingError } from './video-query.ts'
+import { videoMissing, videoQuery, type FaqVideoMissingError } from './video-query.ts'
 
 export type VideoState =
   | { kind: 'offered' | 'loading' | 'offline' }
@@ -25,7 +26,7 @@ export const useSectionVideo = (section: SectionId) => {
   const [isAsked, setAsked] = useState(false)
   const [broken, setBroken] = useState<FaqVideoMissingError | null>(null)
   const { data, error, isFetching, refetch } = useQuery({
-    ...videoQuery(useTutorialClient(), section),
+    ...videoQuery(useClient(TUTORIAL_CALLS), section),
     enabled: isAsked,
   })
 

@@ -1,13 +1,9 @@
-import { TUTORIAL_CALLS, type TutorialCalls } from '@bulletin/contract/tutorial-calls'
+import type { TutorialCalls } from '@bulletin/contract/tutorial-calls'
 import type { SectionId } from '@bulletin/domain/tutorial/section'
 import { queryOptions } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { ClientOf } from '../../api/client.ts'
 import { ResponseError } from '../../api/errors.ts'
-import { useServices } from '../../session/services.ts'
 import { logError } from '../../platform/log.ts'
-
-type TutorialClient = ClientOf<TutorialCalls>
 
 /** The section has no video, or one the browser cannot play. */
 export class FaqVideoMissingError extends Error {
@@ -28,7 +24,7 @@ export const videoMissing = (section: SectionId, cause: unknown): FaqVideoMissin
 const NOT_FOUND = 404
 
 /** Silent: the section itself reports the missing video. */
-export const videoQuery = (client: TutorialClient, section: SectionId) =>
+export const videoQuery = (client: ClientOf<TutorialCalls>, section: SectionId) =>
   queryOptions({
     queryKey: ['tutorial', 'video', section],
     meta: { silent: true },
@@ -39,9 +35,3 @@ export const videoQuery = (client: TutorialClient, section: SectionId) =>
           : error
       }),
   })
-
-/** API client of this screen, whose call definitions load with the screen and not with the application. */
-export const useTutorialClient = (): TutorialClient => {
-  const { clientOf } = useServices()
-  return useMemo(() => clientOf(TUTORIAL_CALLS), [clientOf])
-}

@@ -3,6 +3,7 @@ import { lineGroupsIn } from '@bulletin/domain/network/line-group'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useServices } from '../../session/services.ts'
+import { LONG_DOWNLOAD, useDownload } from '../../session/use-download.ts'
 import { useToday } from '../../session/use-today.ts'
 import { t } from '../../i18n/translate.ts'
 import { linesQuery } from '../../bulletin/plan/plan-queries.ts'
@@ -12,8 +13,7 @@ import { PeriodFields } from '../../ui/filter-panel/day-field.tsx'
 import { ChoiceFilter } from '../../ui/filter-panel/filter-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FailureNotice } from '../../ui/query-state.tsx'
-import { findAsked, NOTHING_CHOSEN } from './report-choice.ts'
-import { useReport } from './use-report.ts'
+import { findAsked, NOTHING_CHOSEN, type ReportAsked } from './report-choice.ts'
 import styles from './usage-report-screen.module.css'
 
 /** Downloads a usage report for one line and a period. */
@@ -23,7 +23,16 @@ export const UsageReportScreen = () => {
   const [choice, setChoice] = useState(NOTHING_CHOSEN)
   const lines = useQuery(linesQuery(client))
   const failure = useFailure(lines.data ? null : lines.error)
-  const { isDownloading, download } = useReport()
+  const { isDownloading, download } = useDownload({
+    fetch: async (query: ReportAsked) => {
+      const { line, startDate: start, endDate: end } = query
+      const text = await client.downloadUsageReport({ query }, LONG_DOWNLOAD)
+      return { name: t('admin.report.fileName', { line, start, end }), text }
+    },
+    done: t('admin.report.success'),
+    failed: () => t('admin.report.error'),
+    topic: 'usageReport',
+  })
 
   const today = useToday()
   const asked = findAsked(choice)
@@ -39,7 +48,7 @@ export const UsageReportScreen = () => {
         className={styles.panel}
         onSubmit={(event) => {
           event.preventDefault()
-          if (asked && !isDownloading) download(asked)
+          if (asked) download(asked)
         }}
       >
         <div className={styles.fields}>

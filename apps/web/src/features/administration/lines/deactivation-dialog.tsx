@@ -1,8 +1,7 @@
 import { LINE_USE_CALLS } from '@bulletin/contract/line-use-calls'
 import type { LineUse } from '@bulletin/contract/calls/administration'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useServices } from '../../../session/services.ts'
+import { useClient } from '../../../session/services.ts'
 import { t } from '../../../i18n/translate.ts'
 import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 
@@ -23,8 +22,7 @@ type DeactivationDialogProps = { line: string; onCancel: () => void; onConfirm: 
 
 /** Asks for confirmation before a line is deactivated and shows what that affects, or that the counts are unknown. */
 export const DeactivationDialog = ({ line, onCancel, onConfirm }: DeactivationDialogProps) => {
-  const { clientOf } = useServices()
-  const client = useMemo(() => clientOf(LINE_USE_CALLS), [clientOf])
+  const client = useClient(LINE_USE_CALLS)
   const use = useQuery({
     meta: { silent: true },
     queryKey: ['lineUse', line],

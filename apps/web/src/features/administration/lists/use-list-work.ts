@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@bulletin/domain/problem/problem'
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ResponseError } from '../../../api/errors.ts'
 import { useServices } from '../../../session/services.ts'
+import { useOneMutation } from '../../../session/use-one-mutation.ts'
 import { t } from '../../../i18n/translate.ts'
 import type { AdminList } from './admin-list.ts'
 import { afterSave, asSaved, edited, isChanged, ontoNewer } from './list-copies.ts'
@@ -25,10 +25,9 @@ export const useListWork = <Item>(
 ) => {
   const { client, session } = useServices()
   const tell = useTell()
-  const isSending = useRef(false)
   const [copies, setCopies] = useState(() => asSaved(read))
-  const { mutate, isPending } = useMutation({
-    meta: { silent: true, waitedFor: true },
+  const { send, isPending } = useOneMutation({
+    meta: { waitedFor: true },
     mutationFn: () => saveList(kind, client, copies),
     onSuccess: (outcome) => {
       setCopies((now) => afterSave(now, outcome))
@@ -59,16 +58,7 @@ export const useListWork = <Item>(
     maySave: hasChanges && !isOvertaken && !isPending,
     change: (made: (list: readonly Item[]) => readonly Item[]) => setCopies((now) => edited(now, made)),
     cancel: () => setCopies((now) => asSaved(now.saved)),
-    /** The ref guards against a second tap before the pending button is rendered. */
-    save: () => {
-      if (isSending.current) return
-      isSending.current = true
-      mutate(undefined, {
-        onSettled: () => {
-          isSending.current = false
-        },
-      })
-    },
+    save: () => send(undefined),
     keepMine: () => choose('admin.changed.kept', ontoNewer(kind, copies)),
     takeTheirs: () => choose('admin.changed.taken', copies.newer ? asSaved(copies.newer) : copies),
   }

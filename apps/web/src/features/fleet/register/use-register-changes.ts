@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useServices } from '../../../session/services.ts'
+import { useOneMutation } from '../../../session/use-one-mutation.ts'
 import { t } from '../../../i18n/translate.ts'
 import { failureWords } from '../../../bulletin/plan/failure-words.ts'
 import { changeRegister, type RegisterChange } from './change-register.ts'
@@ -22,11 +22,9 @@ export const useRegisterChanges = <Row extends { id: string }, Entry, Filters>(
   const { name, namesOf, isWrittenAs } = register
   const { client, messageBar } = useServices()
   const queryClient = useQueryClient()
-  // A second tap can arrive before the first is rendered, so a ref guards against it.
-  const isUnderWay = useRef(false)
 
-  const { mutate } = useMutation({
-    meta: { silent: true, waitedFor: true },
+  const { send: change } = useOneMutation({
+    meta: { waitedFor: true },
     mutationFn: async (asked: AskedChange<Row>) => {
       const list = () => register.list(client, line, register.untouched)
       const outcome = await changeRegister({ ...asked, list })
@@ -51,16 +49,7 @@ export const useRegisterChanges = <Row extends { id: string }, Entry, Filters>(
           return asked.onRefused(t(failureWords(outcome.error)))
       }
     },
-    onSettled: () => {
-      isUnderWay.current = false
-    },
   })
-
-  const change = (asked: AskedChange<Row>): void => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    mutate(asked)
-  }
 
   return {
     add: (entry: Entry, told: Told) =>

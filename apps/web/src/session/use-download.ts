@@ -1,0 +1,34 @@
+import { downloadCsv } from '../platform/download.ts'
+import type { Message } from './message-bar/message-bar.ts'
+import { useServices } from './services.ts'
+import { useOneMutation } from './use-one-mutation.ts'
+
+type Download<Asked> = {
+  fetch: (asked: Asked) => Promise<{ name: string; text: string }>
+  done: string
+  failed: (error: Error) => string
+  /** Of the messages. */
+  topic?: string
+}
+
+/** Downloads a CSV file and reports the outcome. Only one download runs at a time. */
+export const useDownload = <Asked>({ fetch, done, failed, topic }: Download<Asked>) => {
+  const { messageBar, session } = useServices()
+  const tell = (severity: Message['severity'], text: string) =>
+    messageBar.show({ severity, text, ...(topic !== undefined && { topic }) })
+  const { send, isPending } = useOneMutation({
+    mutationFn: async (asked: Asked) => {
+      const { name, text } = await fetch(asked)
+      downloadCsv(name, text)
+    },
+    onSuccess: () => tell('success', done),
+    onError: (error) => {
+      // The page already reports the lapsed session.
+      if (session.get().kind !== 'lapsed') tell('error', failed(error))
+    },
+  })
+  return { isDownloading: isPending, download: send }
+}
+
+/** Longer than for a page, because a long list takes time on a slow network. */
+export const LONG_DOWNLOAD = { timeoutMilliseconds: 180_000 } as const
