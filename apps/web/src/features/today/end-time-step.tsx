@@ -46,10 +46,6 @@ export const EndTimeStep = ({ onAttempt, onCorrectStart }: EndTimeStepProps) => 
     onAttempt()
     setTold(true)
   }
-  const counts = [
-    { label: t('driving.mode.rides'), value: draft.rides.length },
-    { label: t('driving.mode.maneuvers'), value: draft.maneuvers.length },
-  ]
 
   return (
     <>
@@ -57,7 +53,7 @@ export const EndTimeStep = ({ onAttempt, onCorrectStart }: EndTimeStepProps) => 
         railLabel={t('driving.rail.label')}
         rail={
           <>
-            <ServiceHead draft={draft} counts={counts} />
+            <ServiceHead draft={draft} hasCounts />
             <RailAction icon="pencil" onClick={onCorrectStart}>
               {t('driving.correctStart.papAndService')}
             </RailAction>

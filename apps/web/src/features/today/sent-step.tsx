@@ -44,7 +44,7 @@ const useTold = ({ id, outcome, isSessionExpired }: SentNotice): Told => {
 export const SentStep = ({ notice, onNew }: SentStepProps) => {
   const { tablet, savedFilters } = useServices()
   const account = useAccount()
-  const { id, outcome, date, service, receivedAt } = notice
+  const { id, date } = notice
   const { isCopyOffered, ...told } = useTold(notice)
   useLineAccent(notice.line ?? null, 'bulletin')
   const { matricularAccount } = account
@@ -61,10 +61,7 @@ export const SentStep = ({ notice, onNew }: SentStepProps) => {
   }
   return (
     <SentView
-      outcome={outcome}
-      date={date}
-      service={service}
-      receivedAt={receivedAt}
+      {...notice}
       {...told}
       archive={archiveLinkOf(account)}
       onNew={onNew}

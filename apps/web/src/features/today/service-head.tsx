@@ -3,12 +3,10 @@ import { t } from '../../i18n/translate.ts'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import styles from './service-head.module.css'
 
-const NONE: Counts = []
-
-type Counts = readonly { label: string; value: number }[]
+type ServiceHeadProps = { draft: Draft; hasCounts?: boolean }
 
 /** The service, at the top of the rail; with counts on steps where rides cannot be edited. */
-export const ServiceHead = ({ draft, counts = NONE }: { draft: Draft; counts?: Counts }) => (
+export const ServiceHead = ({ draft, hasCounts = false }: ServiceHeadProps) => (
   <>
     <div className={styles.head}>
       <LineBadge line={draft.line} label={t('a11y.lineIcon', { line: draft.line })} size={48} />
@@ -29,12 +27,12 @@ export const ServiceHead = ({ draft, counts = NONE }: { draft: Draft; counts?: C
         </div>
       )}
     </dl>
-    {counts.length > 0 && (
+    {hasCounts && (
       <dl className={styles.facts}>
-        {counts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        {(['rides', 'maneuvers'] as const).map((mode) => (
+          <div key={mode}>
+            <dt>{t(`driving.mode.${mode}`)}</dt>
+            <dd>{draft[mode].length}</dd>
           </div>
         ))}
       </dl>

@@ -24,19 +24,19 @@ const ICONS = { rides: 'train', maneuvers: 'track' } as const satisfies Record<M
 
 type ModeSwitchProps = {
   mode: Mode
-  counts: Readonly<Record<Mode, number>>
+  draft: Draft
   onChange: (mode: Mode) => void
 }
 
 /** Switches between entering rides and manoeuvres. */
-const ModeSwitch = ({ mode, counts, onChange }: ModeSwitchProps) => (
+const ModeSwitch = ({ mode, draft, onChange }: ModeSwitchProps) => (
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset brings a frame and a legend that nobody should see
   <div className={styles.modeSwitch} role="group" aria-label={t('driving.modeLabel')}>
     {MODES.map((choice) => (
       <button key={choice} type="button" aria-pressed={choice === mode} onClick={() => onChange(choice)}>
         <Icon name={ICONS[choice]} size={22} />
         <span>{t(`driving.mode.${choice}`)}</span>
-        <b>{counts[choice]}</b>
+        <b>{draft[choice].length}</b>
       </button>
     ))}
   </div>
@@ -128,11 +128,10 @@ const isSameRail = (before: DrivingRailProps, after: DrivingRailProps): boolean 
 /** The rail beside the rides: the service and the actions on the whole bulletin. */
 export const DrivingRail = memo((props: DrivingRailProps) => {
   const { account, draft, mode, isMissing, onMode, onOpen, onRemove } = props
-  const counts = { rides: draft.rides.length, maneuvers: draft.maneuvers.length }
   return (
     <>
       <ServiceHead draft={draft} />
-      <ModeSwitch mode={mode} counts={counts} onChange={onMode} />
+      <ModeSwitch mode={mode} draft={draft} onChange={onMode} />
       <ReliefAction onOpen={onOpen} />
       <RailAction
         icon="message"
@@ -158,15 +157,9 @@ export const DrivingRail = memo((props: DrivingRailProps) => {
 }, isSameRail)
 
 /** The rail of the relief wizard: no controls, so that the driver does one thing at a time. */
-export const ReliefRail = ({ draft }: { draft: Draft }) => {
-  const counts = [
-    { label: t('driving.mode.rides'), value: draft.rides.length },
-    { label: t('driving.mode.maneuvers'), value: draft.maneuvers.length },
-  ]
-  return (
-    <>
-      <ServiceHead draft={draft} counts={counts} />
-      <DayTrack current="Driving" />
-    </>
-  )
-}
+export const ReliefRail = ({ draft }: { draft: Draft }) => (
+  <>
+    <ServiceHead draft={draft} hasCounts />
+    <DayTrack current="Driving" />
+  </>
+)

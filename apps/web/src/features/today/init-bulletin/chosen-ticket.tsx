@@ -27,14 +27,14 @@ const IonDonRm = ({ draft }: { draft: Draft }) => {
   )
 }
 
-const useCaption = ({ choice, service }: Draft): string => {
+const captionOf = ({ choice, service }: Draft): string => {
   const reserve = service !== null && isReserve(service)
   if (choice.origin === 'ORDERED')
     return t(reserve ? 'initBulletin.plannedReserve' : 'initBulletin.plannedService')
   return t(reserve ? 'initBulletin.chosenReserve' : 'initBulletin.chosenService')
 }
 
-const useTag = ({ choice, service }: Draft) => {
+const tagOf = ({ choice, service }: Draft) => {
   if (choice.origin === 'ORDERED') return { text: t('initBulletin.autoFilled'), icon: 'lock' as const }
   const kind = service === null ? 'OTHER' : serviceKindOf(service)
   return kind === 'OTHER' ? undefined : { text: t(`enums.serviceKind.${kind}`) }
@@ -43,16 +43,14 @@ const useTag = ({ choice, service }: Draft) => {
 type ChosenProps = { preview: Draft; plan: DayPlan }
 
 const Chosen = ({ preview, plan }: ChosenProps) => {
-  const caption = useCaption(preview)
-  const tag = useTag(preview)
   const { line, service, isPlanLaid, rides } = preview
   const order = knownOr(plan.ordered, null)
   return (
     <ServiceTicket
       line={line}
-      caption={caption}
+      caption={captionOf(preview)}
       title={service}
-      tag={tag}
+      tag={tagOf(preview)}
       tableCode={factFrom(preview.tableCode)}
       terminus={factFrom(preview.terminus?.name)}
       more={<IonDonRm draft={preview} />}

@@ -19,15 +19,7 @@ import { DayTrack } from '../day-track.tsx'
 import { ChangedChoice, OrderedChoice } from './choice-form.tsx'
 import { ChosenTicket } from './chosen-ticket.tsx'
 import { PapEntry } from './pap-entry.tsx'
-import {
-  findFirstPlace,
-  findOtherFault,
-  isIncomplete,
-  marksNow,
-  marksOf,
-  type Marks,
-  type Place,
-} from './start-marks.ts'
+import { findFirstPlace, findOtherFault, isIncomplete, marksNow, marksOf, type Place } from './start-marks.ts'
 import styles from './init-bulletin.module.css'
 
 /** The line, the date and the current step of the bulletin. */
@@ -66,18 +58,9 @@ type InitBulletinProps = {
   onRemove: () => void
 }
 
-/** The faults that block the step, marked from the first attempt to continue. */
-const useAttempt = () => {
-  const { draft, shownFaults } = useDraftEditing()
-  const [refusal, setRefusal] = useState<readonly Fault[] | null>(null)
-  const marks = marksNow(draft, refusal !== null || shownFaults.length > 0)
-  const other = findOtherFault(refusal ?? shownFaults)
-  return { marks, other, setRefusal }
-}
-
 /** The step in which the driver enters the PAP and the service. */
 export const InitBulletin = ({ account, plan, onRemove }: InitBulletinProps) => {
-  const { draft, edit, newKey } = useDraftEditing()
+  const { draft, edit, newKey, shownFaults } = useDraftEditing()
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
   // Focus the title: screen readers announce the new step, and the button that opened it is gone.
@@ -85,19 +68,17 @@ export const InitBulletin = ({ account, plan, onRemove }: InitBulletinProps) => 
   const idOf = (place: Place): string => `${id}-${place}`
   const facts = useMemo(() => planFactsOf(plan, newKey), [plan, newKey])
   const preview = useMemo(() => findPreview(draft, facts), [draft, facts])
-  const { marks, other, setRefusal } = useAttempt()
-
-  const focusFirst = (wrong: Marks) => {
-    const place = findFirstPlace(wrong)
-    if (place) document.getElementById(idOf(place))?.focus()
-  }
+  const [refusal, setRefusal] = useState<readonly Fault[] | null>(null)
+  // The faults that block the step are marked from the first attempt to continue.
+  const marks = marksNow(draft, refusal !== null || shownFaults.length > 0)
 
   const goOn = (event: SubmitEvent) => {
     event.preventDefault()
     const faults = edit((current) => beginDriving(current, facts))
     if (faults.length === 0) return
     setRefusal(faults)
-    focusFirst(marksOf(faults))
+    const place = findFirstPlace(marksOf(faults))
+    if (place) document.getElementById(idOf(place))?.focus()
   }
 
   const isToComplete = isIncomplete(draft) && findFirstPlace(marks) !== null
@@ -106,7 +87,11 @@ export const InitBulletin = ({ account, plan, onRemove }: InitBulletinProps) => 
       railLabel={t('steps.label')}
       rail={<InitRail draft={draft} />}
       secondary={<RemoveBulletin onRemove={onRemove} place="foot" />}
-      summary={<PageFault text={isToComplete ? t('errors.initBulletinIncomplete') : other} />}
+      summary={
+        <PageFault
+          text={isToComplete ? t('errors.initBulletinIncomplete') : findOtherFault(refusal ?? shownFaults)}
+        />
+      }
       primary={
         <PrimaryAction type="submit" form={`${id}-form`}>
           {t('initBulletin.continue')}

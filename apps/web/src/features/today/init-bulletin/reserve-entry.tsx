@@ -1,6 +1,5 @@
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
 import type { Reserve } from '@bulletin/domain/service/reserve'
-import { useMemo } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { useServices } from '../../../session/services.ts'
 import type { Answer } from '../../../bulletin/plan/answer.ts'
@@ -19,34 +18,26 @@ type ReserveEntryProps = {
   onChoose: (type: string) => void
 }
 
-const useTiles = (options: readonly ReserveOption[]): TileOption<string>[] => {
-  const { timeZone } = useServices().settings
-  return useMemo(() => {
-    const timeOf = (instant: string): string => clockMinuteAt(instant, timeZone)
-    const hoursOf = ({ hours }: ReserveOption): string[] =>
-      hours ? [t('initBulletin.serviceHours', { start: timeOf(hours.start), end: timeOf(hours.end) })] : []
-    return options.map((option) => {
-      const details = [
-        ...hoursOf(option),
-        ...(option.publicHolidayOnly ? [t('initBulletin.reservePublicHoliday')] : []),
-      ]
-      return {
-        value: option.type,
-        label: option.hours ? t('initBulletin.reserveName', { type: option.type }) : option.type,
-        ...(details.length > 0 && { detail: details.join(' · ') }),
-      }
-    })
-  }, [options, timeZone])
+const tileOf = ({ type, hours, publicHolidayOnly }: ReserveOption, timeZone: string): TileOption<string> => {
+  const timeOf = (instant: string): string => clockMinuteAt(instant, timeZone)
+  const details = [
+    ...(hours
+      ? [t('initBulletin.serviceHours', { start: timeOf(hours.start), end: timeOf(hours.end) })]
+      : []),
+    ...(publicHolidayOnly ? [t('initBulletin.reservePublicHoliday')] : []),
+  ]
+  return {
+    value: type,
+    label: hours ? t('initBulletin.reserveName', { type }) : type,
+    ...(details.length > 0 && { detail: details.join(' · ') }),
+  }
 }
 
 /** Selects a reserve of the day; offers every possible type if the list could not be loaded or is empty. */
 export const ReserveEntry = ({ id, reserves, chosen, fault, onChoose }: ReserveEntryProps) => {
+  const { timeZone } = useServices().settings
   const isKnown = reserves.state === 'answered' && reserves.value.length > 0
-  const options = useMemo(
-    () => (isKnown ? reserveOptionsOf(reserves.value, chosen) : ANY_RESERVE),
-    [isKnown, reserves, chosen],
-  )
-  const tiles = useTiles(options)
+  const options = isKnown ? reserveOptionsOf(reserves.value, chosen) : ANY_RESERVE
   if (reserves.state === 'pending')
     return (
       <p className={styles.said} aria-live="polite">
@@ -57,7 +48,7 @@ export const ReserveEntry = ({ id, reserves, chosen, fault, onChoose }: ReserveE
     <RadioTiles
       id={id}
       legend={t('initBulletin.reserveType')}
-      options={tiles}
+      options={options.map((option) => tileOf(option, timeZone))}
       value={chosen}
       fault={fault}
       tileWidth={isKnown ? KNOWN_TILE_PIXELS : BARE_TILE_PIXELS}

@@ -21,7 +21,7 @@ type Shown = {
   body: ReactNode
 }
 
-const useShown = ({ ordered }: DayPlan, onRetry: () => void): Shown => {
+const shownOf = ({ ordered }: DayPlan, onRetry: () => void): Shown => {
   switch (ordered.state) {
     case 'pending':
       return {
@@ -99,7 +99,7 @@ const useShown = ({ ordered }: DayPlan, onRetry: () => void): Shown => {
 
 /** The ordered service of the day, or why there is none. Read-only. */
 export const PlannedTicket = ({ plan, facts, onRetry }: PlannedTicketProps) => {
-  const { body, ...head } = useShown(plan, onRetry)
+  const { body, ...head } = shownOf(plan, onRetry)
   return (
     <ServiceTicket
       {...head}

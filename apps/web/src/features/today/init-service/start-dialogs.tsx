@@ -5,13 +5,7 @@ import { t } from '../../../i18n/translate.ts'
 import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-const WORDS = {
-  unanswered: {
-    title: 'initService.unanswered.title',
-    text: 'initService.unanswered.text',
-  },
-  none: { title: 'initService.noPlanned.title', text: 'initService.noPlanned.text' },
-} as const
+const WORDS = { unanswered: 'initService.unanswered', none: 'initService.noPlanned' } as const
 
 type NotPlannedDialogProps = {
   why: keyof typeof WORDS
@@ -31,8 +25,8 @@ export const NotPlannedDialog = ({ why, onRetry, onContinue, onClose }: NotPlann
   return (
     <DialogFrame
       size="medium"
-      title={t(WORDS[why].title)}
-      text={t(WORDS[why].text)}
+      title={t(`${WORDS[why]}.title`)}
+      text={t(`${WORDS[why]}.text`)}
       onClose={onClose}
       cancel={null}
       actions={

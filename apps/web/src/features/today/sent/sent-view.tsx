@@ -1,7 +1,7 @@
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
-import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { useEffect, useRef } from 'react'
 import { t } from '../../../i18n/translate.ts'
+import type { SentNotice } from '../../../offline/day/today.ts'
 import { useServices } from '../../../session/services.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import { withClass } from '../../../ui/with-class.ts'
 import type { ArchiveLink } from './archive-link.ts'
-import { OUTCOMES, type Outcome } from './outcome.ts'
+import { OUTCOMES } from './outcome.ts'
 import { SentTrack } from './sent-track.tsx'
 import styles from './sent-view.module.css'
 
@@ -19,12 +19,7 @@ const Stage = withClass('div', styles.stage)
 
 const SentCard = withClass('section', styles.sentCard)
 
-export type SentViewProps = {
-  outcome: Outcome
-  date: Day
-  service: string
-  /** The server time of receipt; null until the server has the bulletin. */
-  receivedAt: InstantText | null
+export type SentViewProps = Pick<SentNotice, 'outcome' | 'date' | 'service' | 'receivedAt'> & {
   title?: string | undefined
   /** Replaces the default texts of the outcome with a more specific reason and advice. */
   step?: string | undefined
@@ -38,7 +33,7 @@ export type SentViewProps = {
 
 type Told = Pick<SentViewProps, 'outcome' | 'date' | 'reason' | 'advice'>
 
-const useReason = ({ outcome, date, reason }: Told, isExercise: boolean): string => {
+const reasonOf = ({ outcome, date, reason }: Told, isExercise: boolean): string => {
   if (reason !== undefined) return reason
   switch (outcome) {
     case 'SENDING':
@@ -52,7 +47,7 @@ const useReason = ({ outcome, date, reason }: Told, isExercise: boolean): string
   }
 }
 
-const useAdvice = ({ outcome, advice }: Told): string | null => {
+const adviceOf = ({ outcome, advice }: Told): string | null => {
   if (outcome === 'SENT' || outcome === 'SENDING') return advice ?? null
   return advice ?? t(outcome === 'OFFLINE_ERROR' ? 'sent.offline.advice' : 'sent.server.advice')
 }
@@ -64,8 +59,7 @@ export const SentView = (props: SentViewProps) => {
   const isExercise = environment === 'training'
   const { words, icon, tone } = OUTCOMES[outcome]
   const title = useRef<HTMLHeadingElement>(null)
-  const reason = useReason(props, isExercise)
-  const advice = useAdvice(props)
+  const advice = adviceOf(props)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
 
   return (
@@ -79,13 +73,11 @@ export const SentView = (props: SentViewProps) => {
           <h1 ref={title} tabIndex={-1}>
             {props.title ?? t(`sent.${words}.title`)}
           </h1>
-          <p>{reason}</p>
+          <p>{reasonOf(props, isExercise)}</p>
           <SentTrack outcome={outcome} isExercise={isExercise} />
           {receivedAt !== null && (
             <p className={classNames(styles.small, styles.strong)}>
-              {t('sent.success.receivedAt', {
-                time: clockTimeAt(receivedAt, timeZone),
-              })}
+              {t('sent.success.receivedAt', { time: clockTimeAt(receivedAt, timeZone) })}
             </p>
           )}
           {advice !== null && <p className={styles.small}>{advice}</p>}
