@@ -11,36 +11,30 @@ import styles from './password-content.module.css'
 /** Separates the characters so that a screen reader spells the password instead of reading it as a word. */
 const spelled = (password: string): string => password.split('').join(' ')
 
-type ShownPasswordProps = { password: string; left: number; share: number }
-
-const ShownPassword = ({ password, left, share }: ShownPasswordProps) => (
-  <>
-    <DialogText>{t('dailyPassword.intro')}</DialogText>
-    <div className={styles.shown}>
-      <CountdownRing left={left} share={share} />
-      <div>
-        <p aria-hidden="true">
-          <WithParts
-            text={t('dailyPassword.value', { password: '<password/>' })}
-            parts={{ password: <strong key="password">{password}</strong> }}
-          />
-        </p>
-        <VisuallyHidden as="output">
-          {t('dailyPassword.valueAria', { password: spelled(password) })}
-        </VisuallyHidden>
-        <p role="timer">{t('dailyPassword.countdown', { count: left })}</p>
-      </div>
-    </div>
-    <Notice tone="info" icon="lock" title={t('dailyPassword.confidential')} />
-  </>
-)
-
 export const PasswordLoading = () => <DialogText as="output">{t('dailyPassword.loading')}</DialogText>
 
 /** When the time is over, the password is removed from the page. */
 export const PasswordDisplay = ({ password, countdown }: { password: string; countdown: Countdown }) =>
   countdown.phase === 'shown' ? (
-    <ShownPassword password={password} left={countdown.left} share={countdown.share} />
+    <>
+      <DialogText>{t('dailyPassword.intro')}</DialogText>
+      <div className={styles.shown}>
+        <CountdownRing left={countdown.left} share={countdown.share} />
+        <div>
+          <p aria-hidden="true">
+            <WithParts
+              text={t('dailyPassword.value', { password: '<password/>' })}
+              parts={{ password: <strong key="password">{password}</strong> }}
+            />
+          </p>
+          <VisuallyHidden as="output">
+            {t('dailyPassword.valueAria', { password: spelled(password) })}
+          </VisuallyHidden>
+          <p role="timer">{t('dailyPassword.countdown', { count: countdown.left })}</p>
+        </div>
+      </div>
+      <Notice tone="info" icon="lock" title={t('dailyPassword.confidential')} />
+    </>
   ) : (
     <div role="alert">
       <Notice tone="warning" icon="clock" title={t('dailyPassword.outOfTime')} />

@@ -6,10 +6,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { Switch } from '../../ui/switch.ts'
 import { FAULTS_SHOWN, shownFaults, withFiles, withoutFile } from './chosen-files.ts'
 import { DropZone } from './drop-zone.tsx'
-import { ChosenList, useSizeWords } from './file-list.tsx'
+import { ChosenList } from './file-list.tsx'
 import { Panel, Small } from './panel.ts'
 import { SendFailure } from './send-failure.tsx'
 import { ShareBar } from './share-bar.tsx'
+import { sizeWords } from './size-words.ts'
 import type { Upload } from './use-upload.ts'
 import styles from './file-chooser.module.css'
 
@@ -25,7 +26,6 @@ type FileChooserProps = {
 
 /** Selects the files, chooses a dry run or a real import, and starts it. */
 export const FileChooser = ({ files, onChange, upload, isBusy }: FileChooserProps) => {
-  const sizeWords = useSizeWords()
   const [titleId, switchId, hintId] = [useId(), useId(), useId()]
   const [isDryRun, setIsDryRun] = useState(true)
   const { isSending, share, error } = upload

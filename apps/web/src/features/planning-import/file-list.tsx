@@ -1,15 +1,8 @@
 import { t } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { sizeParts } from './size-words.ts'
+import { sizeWords } from './size-words.ts'
 import styles from './file-list.module.css'
-
-export const useSizeWords =
-  () =>
-  (bytes: number): string => {
-    const { unit, size } = sizeParts(bytes)
-    return t(`import.size.${unit}`, { size })
-  }
 
 type FileListProps = {
   files: readonly { name: string; size: number }[]
@@ -19,28 +12,25 @@ type FileListProps = {
 }
 
 /** The chosen files, each with a remove button. */
-export const ChosenList = ({ files, faulty, onRemove }: FileListProps) => {
-  const sizeWords = useSizeWords()
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is reached by keyboard
-    <ul className={styles.list} aria-label={t('import.choose.list')} tabIndex={0}>
-      {files.map(({ name, size }) => (
-        <li key={name} data-faulty={faulty.has(name) || undefined}>
-          <Icon name={faulty.has(name) ? 'error' : 'document'} size={20} />
-          <span title={name}>{name}</span>
-          <span>{sizeWords(size)}</span>
-          {onRemove ? (
-            <IconButton
-              icon="close"
-              size={20}
-              label={t('import.choose.remove', { name })}
-              onClick={() => onRemove(name)}
-            />
-          ) : (
-            <i style={{ height: 48 }} />
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const ChosenList = ({ files, faulty, onRemove }: FileListProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is reached by keyboard
+  <ul className={styles.list} aria-label={t('import.choose.list')} tabIndex={0}>
+    {files.map(({ name, size }) => (
+      <li key={name} data-faulty={faulty.has(name) || undefined}>
+        <Icon name={faulty.has(name) ? 'error' : 'document'} size={20} />
+        <span title={name}>{name}</span>
+        <span>{sizeWords(size)}</span>
+        {onRemove ? (
+          <IconButton
+            icon="close"
+            size={20}
+            label={t('import.choose.remove', { name })}
+            onClick={() => onRemove(name)}
+          />
+        ) : (
+          <i style={{ height: 48 }} />
+        )}
+      </li>
+    ))}
+  </ul>
+)

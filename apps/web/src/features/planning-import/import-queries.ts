@@ -1,5 +1,4 @@
 import type { ImportCalls } from '@bulletin/contract/import-calls'
-import type { ImportRunState } from '@bulletin/domain/planning/import/run'
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientOf } from '../../api/client.ts'
 
@@ -9,16 +8,14 @@ const RUNNING_EVERY_MILLISECONDS = 1000
 /** Poll when idle too, because another tab, user or the command line may start an import. */
 const IDLE_EVERY_MILLISECONDS = 15_000
 
-const intervalFor = (states: readonly ImportRunState[]): number =>
-  states.includes('RUNNING') ? RUNNING_EVERY_MILLISECONDS : IDLE_EVERY_MILLISECONDS
-
 /** Silent: the page itself shows the load error. */
 export const importsQuery = (client: Pick<ImportClient, 'listImports'>, matricule: string) =>
   queryOptions({
     queryKey: ['administration', matricule, 'imports'],
     meta: { silent: true },
     queryFn: ({ signal }) => client.listImports({}, { signal }),
-    refetchInterval: ({ state: { data = [] } }) => intervalFor(data.map(({ state }) => state)),
+    refetchInterval: ({ state: { data = [] } }) =>
+      data.some(({ state }) => state === 'RUNNING') ? RUNNING_EVERY_MILLISECONDS : IDLE_EVERY_MILLISECONDS,
   })
 
 export const importQuery = (client: Pick<ImportClient, 'getImport'>, matricule: string, id: string) =>

@@ -12,15 +12,13 @@ const SHOWN_AT_FIRST = 10
 const SHOWN_MORE = 100
 
 /** « stops.txt, ligne 12, champ stop_name »; empty for a notice about the whole import. */
-const usePlaceWords =
-  () =>
-  ({ file, line, field }: ToldNotice): string => {
-    const place = file !== null && line !== null ? t('import.report.place', { file, line }) : (file ?? '')
-    if (field === null) return place
-    return place === ''
-      ? t('import.report.fieldOnly', { field })
-      : t('import.report.placeField', { place, field })
-  }
+const placeWords = ({ file, line, field }: ToldNotice): string => {
+  const place = file !== null && line !== null ? t('import.report.place', { file, line }) : (file ?? '')
+  if (field === null) return place
+  return place === ''
+    ? t('import.report.fieldOnly', { field })
+    : t('import.report.placeField', { place, field })
+}
 
 /** Losses are excluded because the head of the report shows them. */
 const KINDS = ImportNoticeKind.options.filter((kind) => kind !== 'LOST')
@@ -28,7 +26,6 @@ const KINDS = ImportNoticeKind.options.filter((kind) => kind !== 'LOST')
 type Numbered = { number: number; notice: ToldNotice }
 
 const NoticeGroup = ({ title, notices }: { title: string; notices: readonly Numbered[] }) => {
-  const placeWords = usePlaceWords()
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   return (
     <div className={styles.group}>

@@ -13,17 +13,13 @@ import styles from './run-history.module.css'
 
 const SOURCES_SHOWN = 2
 
-const useSourcesWords =
-  () =>
-  (sources: readonly string[]): string => {
-    const shown = sources.slice(0, SOURCES_SHOWN).join(', ')
-    const count = sources.length - SOURCES_SHOWN
-    return count > 0 ? `${shown} ${t('import.history.moreSources', { count })}` : shown
-  }
+const sourcesWords = (sources: readonly string[]): string => {
+  const shown = sources.slice(0, SOURCES_SHOWN).join(', ')
+  const count = sources.length - SOURCES_SHOWN
+  return count > 0 ? `${shown} ${t('import.history.moreSources', { count })}` : shown
+}
 
-type HistoryFacts = { timeZone: string; sourcesWords: (sources: readonly string[]) => string }
-
-const historyColumns = ({ timeZone, sourcesWords }: HistoryFacts): TableColumn<ImportRun>[] => [
+const historyColumns = (timeZone: string): TableColumn<ImportRun>[] => [
   {
     id: 'date',
     header: t('import.history.date'),
@@ -72,14 +68,18 @@ const historyColumns = ({ timeZone, sourcesWords }: HistoryFacts): TableColumn<I
 export const RunHistory = ({ runs }: { runs: readonly ImportRun[] | null }) => {
   const { timeZone } = useServices().settings
   const titleId = useId()
-  const columns = historyColumns({ timeZone, sourcesWords: useSourcesWords() })
   return (
     <Panel aria-labelledby={titleId} className={styles.history}>
       <h2 id={titleId}>{t('import.history.title')}</h2>
       {runs?.length === 0 ? (
         <Small>{t('import.history.empty')}</Small>
       ) : (
-        <Table aria-labelledby={titleId} columns={columns} rows={runs} keyOf={({ id }) => id} />
+        <Table
+          aria-labelledby={titleId}
+          columns={historyColumns(timeZone)}
+          rows={runs}
+          keyOf={({ id }) => id}
+        />
       )}
     </Panel>
   )

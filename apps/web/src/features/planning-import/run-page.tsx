@@ -21,15 +21,12 @@ const NOT_FOUND = [400, 404]
 const isNotFound = (error: Error | null): boolean =>
   error instanceof ResponseError && NOT_FOUND.includes(error.status)
 
-const useAboutWords = () => {
-  const { timeZone } = useServices().settings
-  return ({ startedAt, by }: ImportRunDetails): string => {
-    const when = t('import.report.when', momentInFigures(startedAt, timeZone))
-    const who = by
-      ? t('import.report.by', { name: by.name, matricule: by.matricularAccount })
-      : t('import.report.byCommand')
-    return `${when} ${who}`
-  }
+const aboutWords = ({ startedAt, by }: ImportRunDetails, timeZone: string): string => {
+  const when = t('import.report.when', momentInFigures(startedAt, timeZone))
+  const who = by
+    ? t('import.report.by', { name: by.name, matricule: by.matricularAccount })
+    : t('import.report.byCommand')
+  return `${when} ${who}`
 }
 
 type RunPageProps = { id: string; onBack: () => void; renderNext: (run: ImportRunDetails) => ReactNode }
@@ -40,13 +37,13 @@ export const RunPage = ({ id, onBack, renderNext }: RunPageProps) => {
   const { matricularAccount } = useAccount()
   const { data: run, error } = useQuery(importQuery(client, matricularAccount, id))
   const failure = useFailure(error)
-  const aboutWords = useAboutWords()
+  const { timeZone } = useServices().settings
   return (
     <>
       <BackHead label={t('import.report.back')} onBack={onBack}>
         <div>
           <h1>{t(run?.dryRun ? 'import.report.titleDryRun' : 'import.report.title')}</h1>
-          <p>{run ? aboutWords(run) : <Skeleton width={320} />}</p>
+          <p>{run ? aboutWords(run, timeZone) : <Skeleton width={320} />}</p>
         </div>
       </BackHead>
       {run && <Small>{t('import.report.sources', { sources: run.sources.join(', ') })}</Small>}

@@ -17,25 +17,23 @@ import { reasonOf, STATE_LOOK } from './run-words.ts'
 import styles from './run-report.module.css'
 
 /** The outcome of the run, in one sentence. */
-const useOutcomeWords =
-  () =>
-  ({ state, planNumber, faultCount }: ImportRunDetails): string => {
-    switch (state) {
-      case 'RUNNING':
-        return t('import.running.title')
-      case 'TAKEN':
-        return planNumber === null
-          ? t('import.outcome.TAKEN')
-          : t('import.outcome.TAKEN_PLAN', { plan: planNumber })
-      case 'REFUSED':
-        return t('import.outcome.REFUSED', { count: faultCount })
-      case 'UNCHANGED':
-      case 'CHECKED':
-      case 'FAILED':
-      case 'INTERRUPTED':
-        return t(`import.outcome.${state}`)
-    }
+const outcomeWords = ({ state, planNumber, faultCount }: ImportRunDetails): string => {
+  switch (state) {
+    case 'RUNNING':
+      return t('import.running.title')
+    case 'TAKEN':
+      return planNumber === null
+        ? t('import.outcome.TAKEN')
+        : t('import.outcome.TAKEN_PLAN', { plan: planNumber })
+    case 'REFUSED':
+      return t('import.outcome.REFUSED', { count: faultCount })
+    case 'UNCHANGED':
+    case 'CHECKED':
+    case 'FAILED':
+    case 'INTERRUPTED':
+      return t(`import.outcome.${state}`)
   }
+}
 
 /** Shown first, because the reader may be about to tap « Importer ». */
 const ReportLosses = ({ report }: { report: ToldImportReport }) => {
@@ -58,7 +56,6 @@ type RunReportProps = {
 /** A running import or its report: outcome, record counts, faults to correct and notices. */
 export const RunReport = ({ run, next }: RunReportProps) => {
   const countsId = useId()
-  const outcomeWords = useOutcomeWords()
   const client = useClient(IMPORT_CALLS)
   // For the team that produces the feed.
   const { isDownloading, download } = useDownload({

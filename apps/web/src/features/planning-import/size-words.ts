@@ -1,8 +1,10 @@
+import { t } from '../../i18n/translate.ts'
+
 const THOUSAND = 1000
 
 const UNITS = ['bytes', 'kilo', 'mega', 'giga'] as const
 
-/** Formats a size as French file managers do: « 12,4 Mo ». */
+/** Splits a size as French file managers do: « 12,4 Mo ». */
 export const sizeParts = (bytes: number): { unit: (typeof UNITS)[number]; size: string } => {
   let [value, step] = [bytes, 0]
   // A value that would round up to 1000 is shown in the next unit.
@@ -15,4 +17,9 @@ export const sizeParts = (bytes: number): { unit: (typeof UNITS)[number]; size: 
     unit: UNITS[step] ?? 'bytes',
     size: value.toLocaleString('fr-FR', { maximumFractionDigits: digits }).replaceAll('\u202F', '\u00A0'),
   }
+}
+
+export const sizeWords = (bytes: number): string => {
+  const { unit, size } = sizeParts(bytes)
+  return t(`import.size.${unit}`, { size })
 }
