@@ -1,26 +1,24 @@
+import { t } from '../i18n/translate.ts'
 import { useLeaveGuard } from '../platform/navigation/leave-guard.ts'
 import { AskDialog } from '../ui/dialog/ask-dialog.tsx'
 
 type LeaveDialogProps = {
   /** Whether the page has something to lose. */
   isHolding: boolean
-  title: string
-  text: string
-  stay: string
-  leave: string
+  words: 'admin.leave' | 'import.sending.leave'
 }
 
 /** Asks for confirmation before the user leaves a page with unsaved work. */
-export const LeaveDialog = ({ isHolding, title, text, stay, leave }: LeaveDialogProps) => {
+export const LeaveDialog = ({ isHolding, words }: LeaveDialogProps) => {
   const guard = useLeaveGuard(isHolding)
   return (
     <AskDialog
       open={guard.isAsking}
-      title={title}
-      text={text}
-      cancel={stay}
+      title={t(`${words}.title`)}
+      text={t(`${words}.text`)}
+      cancel={t(`${words}.stay`)}
       onCancel={guard.stay}
-      confirm={leave}
+      confirm={t(`${words}.leave`)}
       onConfirm={guard.leave}
       tone="error"
     />

@@ -108,13 +108,7 @@ export const ImportScreen = () => {
           }
         />
       )}
-      <LeaveDialog
-        isHolding={upload.isSending}
-        title={t('import.sending.leave.title')}
-        text={t('import.sending.leave.text')}
-        stay={t('import.sending.leave.stay')}
-        leave={t('import.sending.leave.leave')}
-      />
+      <LeaveDialog isHolding={upload.isSending} words="import.sending.leave" />
     </div>
   )
 }

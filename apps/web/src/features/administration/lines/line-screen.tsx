@@ -15,7 +15,7 @@ import type { Versioned } from '../lists/versioned.ts'
 import { ActivationSwitch } from './activation-switch.tsx'
 import { NamedLine } from './named-line.tsx'
 
-const useHeads = (): ListHead<'activated' | 'line' | 'codes'>[] => [
+const listHeads = (): ListHead<'activated' | 'line' | 'codes'>[] => [
   { id: 'activated', header: t('admin.lines.columns.activated'), width: 200 },
   { id: 'line', header: t('admin.lines.columns.lineName'), width: 150, isRowHeader: true },
   {
@@ -62,7 +62,6 @@ const useLinesAgain = () => {
 
 const LineWork = ({ read }: { read: Versioned<AdminLine> }) => {
   const tell = useTell()
-  const heads = useHeads()
   const work = useListWork(LINE_LIST, read, useLinesAgain())
 
   const add = (id: string, text: string): boolean => {
@@ -76,7 +75,7 @@ const LineWork = ({ read }: { read: Versioned<AdminLine> }) => {
     <ListPage
       work={work}
       title={t('pages.adminLine.title')}
-      heads={heads}
+      heads={listHeads()}
       keyOf={({ id }) => id}
       cells={lineCells({ change: work.change, onAdd: add })}
     />
@@ -85,7 +84,7 @@ const LineWork = ({ read }: { read: Versioned<AdminLine> }) => {
 
 /** Page that activates lines and maps the UO codes of their people to them. */
 export const LineScreen = () => (
-  <LoadedList kind={LINE_LIST} title={t('pages.adminLine.title')} heads={useHeads()}>
+  <LoadedList kind={LINE_LIST} title={t('pages.adminLine.title')} heads={listHeads()}>
     {(read) => <LineWork read={read} />}
   </LoadedList>
 )

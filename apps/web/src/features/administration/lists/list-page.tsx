@@ -71,17 +71,10 @@ export const ListPage = <Item, Id extends string>(props: ListPageProps<Item, Id>
       actions={
         <>
           {actions}
-          <SaveBar
-            hasChanges={work.hasChanges}
-            isEnabled={work.maySave}
-            onCancel={work.cancel}
-            onSave={onSave}
-          />
+          <SaveBar work={work} onSave={onSave} />
         </>
       }
-      notice={
-        work.isOvertaken && <OvertakenNotice onKeepMine={work.keepMine} onTakeTheirs={work.takeTheirs} />
-      }
+      notice={work.isOvertaken && <OvertakenNotice work={work} />}
     >
       <Table
         aria-labelledby={PAGE_TITLE_ID}
@@ -90,13 +83,7 @@ export const ListPage = <Item, Id extends string>(props: ListPageProps<Item, Id>
         keyOf={keyOf}
         {...(empty !== undefined && { empty })}
       />
-      <LeaveDialog
-        isHolding={work.hasChanges}
-        title={t('admin.leave.title')}
-        text={t('admin.leave.text')}
-        stay={t('admin.leave.stay')}
-        leave={t('admin.leave.leave')}
-      />
+      <LeaveDialog isHolding={work.hasChanges} words="admin.leave" />
     </PageFrame>
   )
 }

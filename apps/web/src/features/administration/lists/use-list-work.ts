@@ -53,7 +53,6 @@ export const useListWork = <Item>(
     list: copies.working,
     hasChanges,
     isOvertaken,
-    isSaving: isPending,
     /** There are changes to save, no conflict and no save in progress. */
     maySave: hasChanges && !isOvertaken && !isPending,
     change: (made: (list: readonly Item[]) => readonly Item[]) => setCopies((now) => edited(now, made)),

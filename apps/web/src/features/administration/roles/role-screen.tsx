@@ -18,7 +18,7 @@ import { useListWork } from '../lists/use-list-work.ts'
 import { useTell } from '../lists/use-tell.ts'
 import type { Versioned } from '../lists/versioned.ts'
 
-const useHeads = (): ListHead<'role' | 'codes'>[] => [
+const listHeads = (): ListHead<'role' | 'codes'>[] => [
   { id: 'role', header: t('admin.roles.columns.role'), width: 220, isRowHeader: true },
   { id: 'codes', header: t('admin.roles.columns.workCodes') },
 ]
@@ -55,7 +55,6 @@ const useAccountAgain = () => {
 
 const RoleWork = ({ read }: { read: Versioned<RoleMapping> }) => {
   const tell = useTell()
-  const heads = useHeads()
   const work = useListWork(ROLE_LIST, read, useAccountAgain())
   const [isAsking, setAsking] = useState(false)
   const lost = adminCodesLost(work.saved, work.list)
@@ -79,7 +78,7 @@ const RoleWork = ({ read }: { read: Versioned<RoleMapping> }) => {
       <ListPage
         work={work}
         title={t('pages.adminRole.title')}
-        heads={heads}
+        heads={listHeads()}
         onSave={lost.length > 0 ? () => setAsking(true) : work.save}
         keyOf={({ id }) => id}
         cells={roleCells({ onAdd: add, onRemove: remove })}
@@ -102,7 +101,7 @@ const RoleWork = ({ read }: { read: Versioned<RoleMapping> }) => {
 
 /** Page that maps work codes to roles. */
 export const RoleScreen = () => (
-  <LoadedList kind={ROLE_LIST} title={t('pages.adminRole.title')} heads={useHeads()}>
+  <LoadedList kind={ROLE_LIST} title={t('pages.adminRole.title')} heads={listHeads()}>
     {(read) => <RoleWork read={read} />}
   </LoadedList>
 )
