@@ -7,7 +7,6 @@ import type { Opened } from '../offline/day/today-store.ts'
 import { createObservable, useObservable } from '../platform/observable.ts'
 import { Button } from '../ui/button.tsx'
 import { FullPage } from '../ui/full-page.tsx'
-import { InterruptedLine } from '../ui/interrupted-line.tsx'
 import { WaitingView } from '../ui/loading/waiting-view.tsx'
 import { AccountContext } from './account-context.ts'
 import { accountQuery } from './account.ts'
@@ -63,7 +62,7 @@ export const AccountGate = ({ matricule, children }: { matricule: string; childr
         <WaitingView text={t('app.loading')} />
       ) : (
         <FullPage
-          picture={<InterruptedLine by="cut" />}
+          interruption="cut"
           title={t('session.account.title')}
           text={t(reasonOf(error))}
           actions={

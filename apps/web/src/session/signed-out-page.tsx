@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { t } from '../i18n/translate.ts'
 import { useLocation } from 'react-router'
 import { FullPage } from '../ui/full-page.tsx'
-import { InterruptedLine } from '../ui/interrupted-line.tsx'
 import { PrimaryAction } from '../ui/primary-action.tsx'
 import { useObservable } from '../platform/observable.ts'
 import { BarePage } from './bare-page/bare-page.tsx'
@@ -35,7 +34,7 @@ export const SignedOutPage = ({ because }: { because: SignedOutBecause }) => {
     return (
       <BarePage title={t('session.offline.title')}>
         <FullPage
-          picture={<InterruptedLine by="cut" />}
+          interruption="cut"
           title={t('session.offline.title')}
           text={t('session.offline.text')}
           actions={
@@ -51,7 +50,7 @@ export const SignedOutPage = ({ because }: { because: SignedOutBecause }) => {
   return (
     <BarePage title={t(texts.title)}>
       <FullPage
-        picture={<InterruptedLine by="waiting" />}
+        interruption="waiting"
         title={t(texts.title)}
         text={t(texts.text)}
         actions={

@@ -1,7 +1,6 @@
 import { t } from '../i18n/translate.ts'
 import { Button } from '../ui/button.tsx'
 import { FullPage } from '../ui/full-page.tsx'
-import { InterruptedLine } from '../ui/interrupted-line.tsx'
 import { BarePage } from './bare-page/bare-page.tsx'
 import { useServices } from './services.ts'
 
@@ -11,7 +10,7 @@ export const TooOldPage = () => {
   return (
     <BarePage title={t('session.tooOld.title')}>
       <FullPage
-        picture={<InterruptedLine by="cut" />}
+        interruption="cut"
         title={t('session.tooOld.title')}
         text={t('session.tooOld.text')}
         actions={

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { InterruptedLine, type Interruption } from './interrupted-line.tsx'
 import styles from './full-page.module.css'
 
 type FullPageProps = {
-  picture: ReactNode
+  interruption: Interruption
   title: string
   text: string
   actions?: ReactNode
@@ -10,9 +11,9 @@ type FullPageProps = {
 }
 
 /** One picture, one sentence, one way out: for pages on which nothing else can be done. */
-export const FullPage = ({ picture, title, text, actions, footnote }: FullPageProps) => (
+export const FullPage = ({ interruption, title, text, actions, footnote }: FullPageProps) => (
   <div className={styles.frame}>
-    {picture}
+    <InterruptedLine by={interruption} />
     <h1>{title}</h1>
     <p>{text}</p>
     {actions && <div className={styles.actions}>{actions}</div>}

@@ -2,12 +2,10 @@ import { displayedVersion, PRODUCT_VERSION } from '@bulletin/domain/product'
 import { t } from '../../i18n/translate.ts'
 import { FullPage } from '../../ui/full-page.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { InterruptedLine } from '../../ui/interrupted-line.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useShellDialogs } from '../../session/shell-dialogs.ts'
 import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 
 /** For a user without any role, whatever the path. */
 export const NotAuthorizedPage = () => {
@@ -18,7 +16,7 @@ export const NotAuthorizedPage = () => {
   const version = t('app.version', { version: displayedVersion(PRODUCT_VERSION) })
   return (
     <FullPage
-      picture={<InterruptedLine by="closed" />}
+      interruption="closed"
       title={t('notAuthorized.title')}
       text={t('notAuthorized.text')}
       actions={
@@ -32,23 +30,6 @@ export const NotAuthorizedPage = () => {
         </>
       }
       footnote={`${matricule} · ${version}`}
-    />
-  )
-}
-
-/** For a user with roles, on a page that they do not open. */
-export const ForbiddenPage = () => {
-  useDocumentTitle(t('notAuthorized.title'))
-  return (
-    <FullPage
-      picture={<InterruptedLine by="closed" />}
-      title={t('notAuthorized.title')}
-      text={t('notAuthorized.page')}
-      actions={
-        <LinkButton variant="contained" to="/" replace>
-          {t('pages.notFound.action')}
-        </LinkButton>
-      }
     />
   )
 }

@@ -1,12 +1,11 @@
 import { FullPage } from '../../ui/full-page.tsx'
-import { InterruptedLine } from '../../ui/interrupted-line.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /** Depends on nothing but texts and theme, since anything else may be what failed. */
 export const ReloadPage = ({ title, text, action }: { title: string; text: string; action: string }) => (
   <main style={{ height: '100dvh' }}>
     <FullPage
-      picture={<InterruptedLine by="cut" />}
+      interruption="cut"
       title={title}
       text={text}
       actions={

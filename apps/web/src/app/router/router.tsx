@@ -9,28 +9,10 @@ import { useServices } from '../../session/services.ts'
 import { SessionGate } from '../../session/session-gate.tsx'
 import { SigningInPage } from '../../session/signing-in-page.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
-import { FullPage } from '../../ui/full-page.tsx'
-import { InterruptedLine } from '../../ui/interrupted-line.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { ForbiddenPage, NotAuthorizedPage } from '../pages/not-authorized-page.tsx'
+import { NotAuthorizedPage } from '../pages/not-authorized-page.tsx'
+import { AstrayPage } from '../pages/astray-page.tsx'
 import { SCREENS } from '../screens.tsx'
 import { Shell } from '../shell/shell.tsx'
-
-const NotFoundPage = () => {
-  useDocumentTitle(t('pages.notFound.title'))
-  return (
-    <FullPage
-      picture={<InterruptedLine by="waiting" />}
-      title={t('pages.notFound.title')}
-      text={t('pages.notFound.text')}
-      actions={
-        <LinkButton variant="contained" to="/" replace>
-          {t('pages.notFound.action')}
-        </LinkButton>
-      }
-    />
-  )
-}
 
 type Completion = 'pending' | { readonly returnTo: string | null }
 
@@ -83,7 +65,7 @@ const RootPage = () => {
 
 /** Uses the same access table as the tabs. */
 export const ScreenGuard = ({ route, children }: { route: RouteId; children: ReactNode }) =>
-  mayOpen(useAccount().roles, route) ? children : <ForbiddenPage />
+  mayOpen(useAccount().roles, route) ? children : <AstrayPage because="forbidden" />
 
 /** Rendered before its screen, so that a screen can still set its own title. */
 const ScreenTitle = ({ route }: { route: RouteId }) => {
@@ -111,7 +93,7 @@ export const APP_ROUTES: RouteObject[] = [
     children: [
       { index: true, element: <RootPage /> },
       ...ROUTE_IDS.map(screenRoute),
-      { path: '*', element: <NotFoundPage /> },
+      { path: '*', element: <AstrayPage because="notFound" /> },
     ],
   },
 ]

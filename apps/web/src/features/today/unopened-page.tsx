@@ -1,7 +1,6 @@
 import { t } from '../../i18n/translate.ts'
 import type { StorageFault } from '../../offline/storage-fault.ts'
 import { FullPage } from '../../ui/full-page.tsx'
-import { InterruptedLine } from '../../ui/interrupted-line.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 
 const WORDS = {
@@ -17,7 +16,7 @@ export const UnopenedPage = ({ cause }: { cause: StorageFault | 'held' }) => {
   return (
     <div role="alert" style={{ height: '100%' }}>
       <FullPage
-        picture={<InterruptedLine by="cut" />}
+        interruption="cut"
         title={t(`driving.saved.${words}.title`)}
         text={t(`driving.saved.${words}.text`)}
         actions={

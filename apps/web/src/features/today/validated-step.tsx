@@ -4,7 +4,6 @@ import { t } from '../../i18n/translate.ts'
 import { downloadBulletin } from '../../platform/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { FullPage } from '../../ui/full-page.tsx'
-import { InterruptedLine } from '../../ui/interrupted-line.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { SentStep } from './sent-step.tsx'
 
@@ -17,7 +16,7 @@ const NotKept = ({ draft, onRetry }: { draft: Draft; onRetry: () => void }) => {
   }
   return (
     <FullPage
-      picture={<InterruptedLine by="cut" />}
+      interruption="cut"
       title={t('sent.notKept.title')}
       text={`${t('sent.saveError')}\n${t('sent.notKept.advice')}`}
       actions={

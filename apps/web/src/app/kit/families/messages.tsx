@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FullPage } from '../../../ui/full-page.tsx'
-import { InterruptedLine } from '../../../ui/interrupted-line.tsx'
 import { LoadingBackdrop } from '../../../ui/loading/loading-backdrop.tsx'
 import { Spinner } from '../../../ui/loading/spinner.ts'
 import { WaitingView } from '../../../ui/loading/waiting-view.tsx'
@@ -98,7 +97,7 @@ export const MESSAGES: Family = {
     'with a way out': (
       <Stage height={520}>
         <FullPage
-          picture={<InterruptedLine by="cut" />}
+          interruption="cut"
           title="Cette page n’existe pas"
           text="L’adresse est peut-être incomplète."
           actions={<Button variant="contained">Retour à l’accueil</Button>}
