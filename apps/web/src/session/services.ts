@@ -1,7 +1,7 @@
 import type { AppSettings } from '@bulletin/contract/app-settings'
 import type { NewKey } from '@bulletin/domain/document/key'
 import type { Clock } from '@bulletin/domain/time/clock'
-import { createContext, use, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ApiClient } from '../api/api-client.ts'
 import type { ClientOf, Definitions } from '../api/client.ts'
 import type { network } from '../api/network.ts'
@@ -12,6 +12,7 @@ import type { Connectivity } from '../offline/connectivity.ts'
 import type { ReferenceStore } from '../offline/reference/reference-store.ts'
 import type { Tablet } from '../offline/tablet.ts'
 import type { UnsentOf } from '../offline/outbox/unsent.ts'
+import { createRequiredContext } from '../platform/required-context.ts'
 import type { MessageBar } from './message-bar/message-bar.ts'
 import type { SavedFilters } from './saved-filters.ts'
 import type { AccountMemory } from './account.ts'
@@ -49,13 +50,7 @@ export type Services = {
   readonly savedFilters: SavedFilters
 }
 
-export const ServicesContext = createContext<Services | null>(null)
-
-export const useServices = (): Services => {
-  const services = use(ServicesContext)
-  if (!services) throw new Error('useServices needs a ServicesContext above it')
-  return services
-}
+export const [ServicesContext, useServices] = createRequiredContext<Services>('ServicesContext')
 
 /** A client for calls whose definitions load with a screen, and not with the application. */
 export const useClient = <const Calls extends Definitions>(calls: Calls): ClientOf<Calls> => {

@@ -6,7 +6,7 @@ import type { Line } from '@bulletin/domain/network/line'
 import type { ParkPosition } from '@bulletin/domain/network/park-position'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import type { PlannedService } from '@bulletin/domain/service/planned-service'
-import { createContext, use } from 'react'
+import { createRequiredContext } from '../../platform/required-context.ts'
 
 /**
  * Applies a domain operation to the draft. The screen updates at once and the tablet stores the new draft. Returns the
@@ -43,10 +43,5 @@ export const rideNumberIn = (
   key: Key,
 ): number => rideNumberOf?.(key) ?? draft.rides.findIndex((ride) => ride.key === key) + 1
 
-export const DraftEditingContext = createContext<DraftEditing | null>(null)
-
-export const useDraftEditing = (): DraftEditing => {
-  const editing = use(DraftEditingContext)
-  if (!editing) throw new Error('useDraftEditing needs a DraftEditingContext above it')
-  return editing
-}
+export const [DraftEditingContext, useDraftEditing] =
+  createRequiredContext<DraftEditing>('DraftEditingContext')

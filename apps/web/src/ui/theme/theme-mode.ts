@@ -1,4 +1,5 @@
-import { createContext, use, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { createRequiredContext } from '../../platform/required-context.ts'
 
 /** Day, night, or the tablet's own setting. */
 export const THEME_MODES = ['light', 'dark', 'system'] as const
@@ -9,15 +10,9 @@ const STORAGE_KEY = 'bulletin.theme'
 
 const modeOf = (kept: string | null): ThemeMode => THEME_MODES.find((mode) => mode === kept) ?? 'system'
 
-export type ThemeChoosing = { readonly mode: ThemeMode; readonly choose: (mode: ThemeMode) => void }
+type ThemeChoosing = { readonly mode: ThemeMode; readonly choose: (mode: ThemeMode) => void }
 
-export const ThemeChoosingContext = createContext<ThemeChoosing | null>(null)
-
-export const useThemeMode = (): ThemeChoosing => {
-  const choosing = use(ThemeChoosingContext)
-  if (!choosing) throw new Error('useThemeMode needs a ThemeProvider above it')
-  return choosing
-}
+export const [ThemeChoosingContext, useThemeMode] = createRequiredContext<ThemeChoosing>('ThemeProvider')
 
 /** Applies the chosen theme to the page, and follows a choice made in another tab. */
 export const useThemeChoosing = (): ThemeChoosing => {
