@@ -7,6 +7,7 @@ import { worksOnLine } from '../bulletin/plan/line-worker.ts'
 import { linesQuery } from '../bulletin/plan/plan-queries.ts'
 import type { AnswerCache } from '../offline/reference/answer-cache.ts'
 import type { Tablet } from '../offline/tablet.ts'
+import { pause } from '../platform/idle.ts'
 import { untilPresent } from '../platform/observable.ts'
 import { SCREENS } from './screens.tsx'
 import type { SavedFilters } from '../session/saved-filters.ts'
@@ -65,11 +66,6 @@ const openToValidate = async (matricule: string, parts: Parts): Promise<void> =>
   askEarly(parts, account)
 }
 
-const pause = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, AT_ONCE_MILLISECONDS)
-  })
-
 /**
  * Waits for what loads at once, so that the first paint shows the final page instead of a placeholder. Anything slower,
  * without a network for instance, is shown when it arrives.
@@ -80,5 +76,5 @@ export const openEarly = async (parts: Parts): Promise<void> => {
   const person = personOf(session)
   if (path === ROUTES.today.path && person !== null) coming.push(openToday(person, parts))
   if (path === ROUTES.toValidate.path && person !== null) coming.push(openToValidate(person, parts))
-  await Promise.race([Promise.all(coming), pause()])
+  await Promise.race([Promise.all(coming), pause(AT_ONCE_MILLISECONDS)])
 }

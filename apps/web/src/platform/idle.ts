@@ -4,9 +4,9 @@ const AT_WORK_MILLISECONDS = 3000
 /** Used instead of `requestIdleCallback` in browsers that lack it. */
 const SOON_MILLISECONDS = 200
 
-export const pause = (milliseconds: number): Promise<void> =>
+export const pause = (milliseconds: number): Promise<undefined> =>
   new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
+    setTimeout(() => resolve(undefined), milliseconds)
   })
 
 export const untilIdle = () =>

@@ -8,7 +8,7 @@ const TRY_AGAIN_AFTER_MILLISECONDS = 2000
 /** Retries until the file is loaded: the network may come back, and `React.lazy` never asks a second time. */
 export const loadWithRetry = async <Loaded>(
   load: () => Promise<Loaded>,
-  wait = () => pause(TRY_AGAIN_AFTER_MILLISECONDS),
+  wait: () => Promise<unknown> = () => pause(TRY_AGAIN_AFTER_MILLISECONDS),
 ): Promise<Loaded> => {
   for (;;) {
     try {

@@ -1,7 +1,8 @@
+import { pause } from '../platform/idle.ts'
 import type { SessionUser, Users } from './users.ts'
 
 /** Runs one task at a time across all tabs. `seenByAll` resolves once the other tabs can read what was stored. */
-export type RunAlone = <Value>(work: (seenByAll: () => Promise<void>) => Promise<Value>) => Promise<Value>
+export type RunAlone = <Value>(work: (seenByAll: () => Promise<unknown>) => Promise<Value>) => Promise<Value>
 
 export type RenewalOutcome =
   | { kind: 'renewed'; user: SessionUser }
@@ -73,10 +74,5 @@ const LOCK_NAME = 'bulletin-session-renewal'
  */
 const STORAGE_SETTLES_MILLISECONDS = 500
 
-const storageSettles = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, STORAGE_SETTLES_MILLISECONDS)
-  })
-
 export const runAloneInBrowser: RunAlone = (work) =>
-  navigator.locks.request(LOCK_NAME, () => work(storageSettles))
+  navigator.locks.request(LOCK_NAME, () => work(() => pause(STORAGE_SETTLES_MILLISECONDS)))

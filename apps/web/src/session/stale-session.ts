@@ -1,15 +1,11 @@
 import type { LastPerson } from '../offline/last-person.ts'
 import type { Remembered } from '../offline/remembered.ts'
+import { pause } from '../platform/idle.ts'
 import type { MatriculeOf } from './session.ts'
 import type { Users } from './users.ts'
 
 /** A tab that signs in or out stores the session slightly before or after it notes the user. */
 const NOTED_WITHIN_MILLISECONDS = 1000
-
-const untilNoted = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, NOTED_WITHIN_MILLISECONDS)
-  })
 
 type Parts = {
   users: Pick<Users, 'getUser' | 'removeUser'>
@@ -17,7 +13,7 @@ type Parts = {
   lastPerson: Pick<LastPerson, 'find'>
   matriculeOf: MatriculeOf
   askWho: Pick<Remembered<true>, 'write'>
-  wait?: () => Promise<void>
+  wait?: (milliseconds: number) => Promise<unknown>
 }
 
 /**
@@ -30,7 +26,7 @@ type Parts = {
  * | A's                                   | B, or that A has left | removed, and the provider asks who it is |
  */
 export const removeStaleSession = async (parts: Parts): Promise<void> => {
-  const { users, lapsed, lastPerson, matriculeOf, askWho, wait = untilNoted } = parts
+  const { users, lapsed, lastPerson, matriculeOf, askWho, wait = pause } = parts
   const findStored = async (): Promise<string | null> => {
     // An unreadable entry is left to its next reader, which removes it.
     const user = await users.getUser().catch(() => null)
@@ -43,7 +39,7 @@ export const removeStaleSession = async (parts: Parts): Promise<void> => {
     return last !== undefined && last !== stored
   }
   if (!(await isStale())) return
-  await wait()
+  await wait(NOTED_WITHIN_MILLISECONDS)
   if (!(await isStale())) return
   askWho.write(true)
   lapsed.forget()

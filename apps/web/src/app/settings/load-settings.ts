@@ -4,6 +4,7 @@ import { Temporal } from '@bulletin/domain/time/temporal'
 import { z } from 'zod/mini'
 import { createRemembered, type KeyValueStorage } from '../../offline/remembered.ts'
 import { clockFollowing } from '../../platform/clock.ts'
+import { pause } from '../../platform/idle.ts'
 
 const SETTINGS_TIMEOUT_MILLISECONDS = 5000
 
@@ -32,11 +33,6 @@ const ask = async ({ fetch, tabletClock }: Parts): Promise<KeptSettings | null> 
 /** How long a start waits for a network that is up but does not answer, as in a tunnel. */
 const PATIENCE_MILLISECONDS = 1000
 
-const outOfPatience = () =>
-  new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), PATIENCE_MILLISECONDS)
-  })
-
 /** Requests the settings even when the start does not wait for them: a late response is stored for the next start. */
 const findKnown = async (parts: Parts): Promise<KeptSettings | null> => {
   const kept = createRemembered(parts.storage, 'bulletin.settings', KeptSettings)
@@ -47,7 +43,7 @@ const findKnown = async (parts: Parts): Promise<KeptSettings | null> => {
   })
   if (!known) return asking
   if (!parts.isOnline()) return known
-  return (await Promise.race([asking, outOfPatience()])) ?? known
+  return (await Promise.race([asking, pause(PATIENCE_MILLISECONDS)])) ?? known
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Edited } from '@bulletin/domain/draft/editing'
 import { fault, type Fault } from '@bulletin/domain/problem/fault'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { isOpen } from '@bulletin/domain/workflow/steps'
+import { pause } from '../../platform/idle.ts'
 import { logError } from '../../platform/log.ts'
 import { createObservable, type Observable } from '../../platform/observable.ts'
 import { storageFaultOf, type StorageFault } from '../storage-fault.ts'
@@ -298,11 +299,6 @@ export const createTodayStore = ({
 /** Timeout: a slow write must not block a user who wants to leave; the browser then asks them to confirm. */
 const LONGEST_WAIT_MILLISECONDS = 1000
 
-const pause = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, LONGEST_WAIT_MILLISECONDS)
-  })
-
 /** Call before leaving a page: waits until the last edits are stored, or until the timeout. */
 export const settledSoon = (store: Pick<TodayStore, 'settled'>): Promise<void> =>
-  Promise.race([store.settled(), pause()])
+  Promise.race([store.settled(), pause(LONGEST_WAIT_MILLISECONDS)])

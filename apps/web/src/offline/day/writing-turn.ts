@@ -1,3 +1,4 @@
+import { pause } from '../../platform/idle.ts'
 import { logError } from '../../platform/log.ts'
 import { createObservable, type Observable } from '../../platform/observable.ts'
 import type { TodayStore } from './today-store.ts'
@@ -70,11 +71,6 @@ const ANSWER_WITHIN_MILLISECONDS = 2000
 
 /** If the tab that asked has not taken the lock within this delay, it is gone, and this tab resumes writing. */
 const TAKEN_WITHIN_MILLISECONDS = 4000
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
 
 export const createWritingTurn = ({
   locks,

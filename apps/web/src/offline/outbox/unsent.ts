@@ -1,4 +1,4 @@
-import { logError } from '../../platform/log.ts'
+import { inTime } from '../in-time.ts'
 import type { TabletDatabase } from '../tablet-database.ts'
 import { readToday, UNREADABLE } from '../day/today.ts'
 
@@ -13,14 +13,6 @@ export type Unsent = {
 
 /** Null when the database fails or does not answer in time. */
 export type UnsentOf = (matricule: string) => Promise<Unsent | null>
-
-/** Timeout: a database blocked by another tab would never answer, and the user is waiting to sign out. */
-const ANSWERS_WITHIN_MILLISECONDS = 1000
-
-const tooLate = (): Promise<null> =>
-  new Promise((resolve) => {
-    setTimeout(() => resolve(null), ANSWERS_WITHIN_MILLISECONDS)
-  })
 
 /** False for entries whose content was deleted after the retention period; they are only listed. */
 const hasContent = ({ bulletin }: { readonly bulletin: unknown }): boolean => bulletin !== null
@@ -42,11 +34,5 @@ const readUnsent = async (open: () => Promise<TabletDatabase>, matricule: string
 
 export const createUnsentOf =
   (open: () => Promise<TabletDatabase>): UnsentOf =>
-  (matricule) =>
-    Promise.race([
-      readUnsent(open, matricule).catch((error: unknown) => {
-        logError('The tablet does not say what waits to be sent', error)
-        return null
-      }),
-      tooLate(),
-    ])
+  async (matricule) =>
+    (await inTime(readUnsent(open, matricule), 'The tablet does not say what waits to be sent')) ?? null

@@ -2,6 +2,7 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import type { Query, QueryClient, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { ResponseError } from '../../api/errors.ts'
+import { pause } from '../../platform/idle.ts'
 import { logError } from '../../platform/log.ts'
 import type { Place, ReferenceStore } from './reference-store.ts'
 
@@ -10,11 +11,6 @@ const ANSWERED_SOON_MILLISECONDS = 300
 
 /** Timeout: a database that does not open must not delay the error message. */
 const READ_SOON_MILLISECONDS = 1000
-
-const falseAfter = (milliseconds: number) =>
-  new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), milliseconds)
-  })
 
 const UNAUTHORIZED = 401
 const TOO_MANY_REQUESTS = 429
@@ -117,7 +113,7 @@ export const createAnswerCache = (parts: Parts): AnswerCache => {
         () => true,
         () => false,
       )
-      if (await Promise.race([isAnswered, falseAfter(ANSWERED_SOON_MILLISECONDS)])) return false
+      if (await Promise.race([isAnswered, pause(ANSWERED_SOON_MILLISECONDS)])) return false
     }
     return show(place, query, isWanted)
   }
@@ -141,7 +137,7 @@ export const createAnswerCache = (parts: Parts): AnswerCache => {
       } catch (error) {
         isRefused = isRefusal(error)
         // Wait before throwing, so that the cached response is shown instead of the error.
-        const isShown = await Promise.race([shown, falseAfter(READ_SOON_MILLISECONDS)])
+        const isShown = await Promise.race([shown, pause(READ_SOON_MILLISECONDS)])
         if (isRefused) {
           forget(place)
           if (isShown) query.setState({ data: undefined, dataUpdatedAt: 0, status: 'pending' })
