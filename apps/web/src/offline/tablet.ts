@@ -11,16 +11,17 @@ import { createRetry, withRetry } from './retry.ts'
 import { createNewKey } from './day/new-key.ts'
 import type { KeyValueStorage } from './remembered.ts'
 import { createStorageRoom, type StorageRoom } from './storage-room.ts'
+import { createTabChannel } from './tab-channel.ts'
 import type { Opener } from './tablet-database.ts'
 import { createTabletOutbox, type TabletOutbox } from './outbox/outbox.ts'
 import { createTodayStorage } from './day/today-storage.ts'
 import { createTodayStore, type TodayStore } from './day/today-store.ts'
 import {
-  createTurnChannel,
   createWritingTurn,
   findLocks,
   isFollowing,
   pageVisibility,
+  type TurnMessage,
   type WritingTurn,
 } from './day/writing-turn.ts'
 
@@ -35,7 +36,8 @@ export type Tablet = Omit<TabletOutbox, 'recover' | 'handOver'> & {
 }
 
 const CHANNEL = 'bulletin.today'
-const WRITING_LOCK = 'bulletin.writing'
+/** Of both the messages and the locks by which one tab writes a day. */
+const WRITING = 'bulletin.writing'
 const ASK_AGAIN_AFTER_MILLISECONDS = 2000
 
 /** Fallback delay: a hidden page is not drawn, so requestAnimationFrame does not fire. */
@@ -61,7 +63,7 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
   const stores = new Map<string, TodayStore>()
   const turns = new Map<string, WritingTurn>()
   const tab = createNewKey(clock)()
-  const turnChannel = createTurnChannel()
+  const turnChannel = createTabChannel<TurnMessage>(WRITING)
   const correctionTabs = createCorrectionTabs({
     locks: findLocks(),
     channel: turnChannel,
@@ -70,7 +72,7 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
   })
   const room = createStorageRoom(navigator.storage)
   const retry = createRetry(open, room.noteFull)
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = createTabChannel<string>(CHANNEL)
 
   const follow = (matricule: string) => {
     const store = stores.get(matricule)
@@ -80,11 +82,7 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
       if (store.opened.get() === null) setTimeout(() => follow(matricule), ASK_AGAIN_AFTER_MILLISECONDS)
     })
   }
-  const tellOtherTabs = (matricule: string) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin only
-    channel.postMessage(matricule)
-  }
-  channel.addEventListener('message', ({ data }) => follow(String(data)))
+  channel.listen(follow)
 
   const { recover, handOver, ...outbox } = createTabletOutbox({
     open,
@@ -95,7 +93,7 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
     build,
     storage,
     announceToday: (matricule) => {
-      tellOtherTabs(matricule)
+      channel.post(matricule)
       follow(matricule)
     },
   })
@@ -117,7 +115,7 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
     const store = createTodayStore({
       records: { tab: writer, writeAhead, ...withRetry(records, retry) },
       handOver,
-      announce: () => tellOtherTabs(matricule),
+      announce: () => channel.post(matricule),
       untilDrawn,
       mayWrite: () => !open.isOutdated.get() && !isFollowing(turns.get(matricule)?.turn.get() ?? 'unknown'),
     })
@@ -133,7 +131,7 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
     const created = createWritingTurn({
       locks: findLocks(),
       channel: turnChannel,
-      name: `${WRITING_LOCK}.${matricule}`,
+      name: `${WRITING}.${matricule}`,
       tab,
       store: todayOf(matricule),
       visibility: pageVisibility,

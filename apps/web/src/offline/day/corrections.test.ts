@@ -40,7 +40,7 @@ describe('an open correction on the device [3.32] [2.4.42]', () => {
 const openTab = (tab: string) =>
   createCorrectionTabs({
     locks: null,
-    channel: { post: () => undefined, listen: () => undefined },
+    channel: { post: () => undefined, listen: () => () => undefined },
     tab,
     visibility: { isVisible: () => true, subscribe: () => () => undefined },
   })

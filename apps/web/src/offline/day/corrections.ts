@@ -1,5 +1,6 @@
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText } from '@bulletin/domain/time/day'
+import { createTabChannel } from '../tab-channel.ts'
 import { STRICTLY, type Opener } from '../tablet-database.ts'
 import { createWritingTurn, type TurnParts, type WritingTurn } from './writing-turn.ts'
 
@@ -49,7 +50,7 @@ export type CorrectionTabs = {
 const nameOf = ({ matricule, bulletinId }: CorrectionOf): string => `${matricule}.${bulletinId}`
 
 export const createCorrectionTabs = (parts: Omit<TurnParts, 'name' | 'store'>): CorrectionTabs => {
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = createTabChannel<string>(CHANNEL)
   const turns = new Map<string, CorrectionTurn>()
 
   const createTurn = (name: string): CorrectionTurn => {
@@ -69,29 +70,22 @@ export const createCorrectionTabs = (parts: Omit<TurnParts, 'name' | 'store'>): 
     turns.set(name, created)
     return created
   }
-  const tell = (of: CorrectionOf) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin only
-    channel.postMessage(nameOf(of))
-  }
 
   return {
     writingOf: (of) => turns.get(nameOf(of)) ?? createTurn(nameOf(of)),
-    watch: (of, listener) => {
-      const hear = ({ data }: MessageEvent<unknown>) => {
-        if (data === nameOf(of)) listener()
-      }
-      channel.addEventListener('message', hear)
-      return () => channel.removeEventListener('message', hear)
-    },
+    watch: (of, listener) =>
+      channel.listen((name) => {
+        if (name === nameOf(of)) listener()
+      }),
     told: ({ find, keep, drop }) => ({
       find,
       keep: async (of, work) => {
         await keep(of, work)
-        tell(of)
+        channel.post(nameOf(of))
       },
       drop: async (of) => {
         await drop(of)
-        tell(of)
+        channel.post(nameOf(of))
       },
     }),
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeLocks } from '../testing/fake-locks.ts'
-import { createWritingTurn, type TurnChannel, type TurnMessage, type WritingTurn } from './writing-turn.ts'
+import type { TabChannel } from '../tab-channel.ts'
+import { createWritingTurn, type TurnMessage, type WritingTurn } from './writing-turn.ts'
 
 const NAME = 'bulletin.writing.100001'
 
@@ -23,12 +24,15 @@ const createBrowser = ({ isBusyFor = 0 } = {}) => {
     let see = (): void => {}
     const settled = vi.fn(async () => undefined)
     const follow = vi.fn(async () => undefined)
-    const channel: TurnChannel = {
+    const channel: TabChannel<TurnMessage> = {
       post: (message) => {
         heard.push(message)
         for (const [other, ear] of ears) if (other !== tab) queueMicrotask(() => ear(message))
       },
-      listen: (listener) => ears.set(tab, hangs ? () => undefined : listener),
+      listen: (listener) => {
+        ears.set(tab, hangs ? () => undefined : listener)
+        return () => ears.delete(tab)
+      },
     }
     const writing = createWritingTurn({
       locks,
@@ -205,7 +209,7 @@ describe('who writes a day [3.32]', () => {
   it('is every tab where the browser has no locks', () => {
     const writing = createWritingTurn({
       locks: null,
-      channel: { post: () => undefined, listen: () => undefined },
+      channel: { post: () => undefined, listen: () => () => undefined },
       name: NAME,
       tab: 'one',
       store: { settled: async () => undefined, follow: async () => undefined },

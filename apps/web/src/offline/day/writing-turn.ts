@@ -1,6 +1,7 @@
 import { pause } from '../../platform/idle.ts'
 import { logError } from '../../platform/log.ts'
 import { createObservable, type Observable } from '../../platform/observable.ts'
+import type { TabChannel } from '../tab-channel.ts'
 import type { TodayStore } from './today-store.ts'
 
 /**
@@ -37,11 +38,6 @@ type Locks = {
 
 export type TurnMessage = { kind: 'ask' | 'settled'; name: string; tab: string }
 
-export type TurnChannel = {
-  readonly post: (message: TurnMessage) => void
-  readonly listen: (listener: (message: TurnMessage) => void) => void
-}
-
 /** A hidden tab does not wait for the lock, or it would take it whenever the writing tab reloads. */
 type Visibility = {
   readonly isVisible: () => boolean
@@ -53,7 +49,7 @@ export type TurnParts = {
    * Null in browsers without Web Locks: tabs then write concurrently, each applying its changes to the stored version.
    */
   locks: Locks | null
-  channel: TurnChannel
+  channel: TabChannel<TurnMessage>
   name: string
   tab: string
   store: Pick<TodayStore, 'settled' | 'follow'>
@@ -202,8 +198,6 @@ export const createWritingTurn = ({
   }
 }
 
-const CHANNEL = 'bulletin.writing'
-
 /** Null in browsers without Web Locks, and on pages without a secure context. */
 export const findLocks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null)
 
@@ -213,16 +207,4 @@ export const pageVisibility: Visibility = {
     document.addEventListener('visibilitychange', listener)
     return () => document.removeEventListener('visibilitychange', listener)
   },
-}
-
-/** Sends messages to the other tabs of this browser; a tab does not receive its own. */
-export const createTurnChannel = (): TurnChannel => {
-  const channel = new BroadcastChannel(CHANNEL)
-  return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin only
-    post: (message) => channel.postMessage(message),
-    listen: (listener) =>
-      // Only this app writes to the channel, possibly in another build; unknown messages are ignored.
-      channel.addEventListener('message', ({ data }) => listener(data as TurnMessage)),
-  }
 }

@@ -7,6 +7,7 @@ import type { Connection } from '../connectivity.ts'
 import { createRemembered, type KeyValueStorage } from '../remembered.ts'
 import { withRetry, type Retry } from '../retry.ts'
 import { sha256 } from '../sha256.ts'
+import { createTabChannel } from '../tab-channel.ts'
 import type { Opener } from '../tablet-database.ts'
 import { keepSending } from './keep-sending.ts'
 import { createOutgoingMemory, type Unkept } from './outgoing-memory.ts'
@@ -177,7 +178,7 @@ export const createTabletOutbox = (parts: Parts): TabletOutbox => {
   })
   const stores = new Map<string, OutboxStore>()
   const listeners = new Set<(news: News) => void>()
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = createTabChannel<News>(CHANNEL)
 
   const onUnread = (error: unknown) => logError('What waits could not be read', error)
   const hear = (news: News) => {
@@ -185,11 +186,10 @@ export const createTabletOutbox = (parts: Parts): TabletOutbox => {
     for (const listener of listeners) listener(news)
   }
   const tell = (news: News) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin only
-    channel.postMessage(news)
+    channel.post(news)
     hear(news)
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => hear(data))
+  channel.listen(hear)
 
   /** Retries every 2 s until the tablet stores what only this page holds. */
   const keepWriting = (matricule: string, store: OutboxStore) => {
