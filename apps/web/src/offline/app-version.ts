@@ -82,8 +82,7 @@ export const createAppVersion = (parts: VersionParts): AppVersion => {
   })
 
   return {
-    get: version.get,
-    subscribe: version.subscribe,
+    ...version,
     begin: () => {
       if (isBegun) return
       isBegun = true

@@ -63,8 +63,7 @@ export const createClockOffset = ({ storage, clock, elapsed }: Parts): ClockOffs
   }
 
   return {
-    get: offset.get,
-    subscribe: offset.subscribe,
+    ...offset,
     isAtLeast: () => compared === null && last !== null && before === null,
     measured: () => (compared ?? before)?.offsetSeconds ?? null,
     correcting: (own) => ({

@@ -71,7 +71,7 @@ export const createConnectivity = (browser: Browser, probe: () => Promise<boolea
     void ask()
   })
   browser.addEventListener('offline', () => connection.set('offline'))
-  return { get: connection.get, subscribe: connection.subscribe, reached, missed, ask }
+  return { ...connection, reached, missed, ask }
 }
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>

@@ -55,8 +55,7 @@ export const createStorageRoom = (storage: Storage): StorageRoom => {
     }
   }
   return {
-    get: room.get,
-    subscribe: room.subscribe,
+    ...room,
     noteFull: () => learn({ isShort: true }),
     watch: () => {
       if (isWatching) return

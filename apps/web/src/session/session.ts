@@ -236,8 +236,7 @@ export const createSession = (parts: Parts): Session => {
   }
 
   return {
-    get: state.get,
-    subscribe: state.subscribe,
+    ...state,
     bearer,
     refresh,
     renew,

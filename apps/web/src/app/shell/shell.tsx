@@ -82,15 +82,10 @@ const useSendDue = ({ matricularAccount, roles }: Sender): void => {
   )
   useEffect(
     () =>
-      tablet.watchRounds(matricularAccount, (round) => {
-        for (const message of messagesOfRound(round)) messageBar.show(message)
-      }),
-    [tablet, messageBar, matricularAccount],
-  )
-  useEffect(
-    () =>
-      tablet.watchRestored(matricularAccount, (count) => {
-        messageBar.show({ severity: 'warning', text: t('offline.restored', { count }) })
+      tablet.watchNews(matricularAccount, ({ round, restored = 0 }) => {
+        for (const message of round ? messagesOfRound(round) : []) messageBar.show(message)
+        if (restored > 0)
+          messageBar.show({ severity: 'warning', text: t('offline.restored', { count: restored }) })
       }),
     [tablet, messageBar, matricularAccount],
   )

@@ -4,7 +4,7 @@ import { logError } from '../../platform/log.ts'
 import { createNewKey } from './new-key.ts'
 import { unwrap } from 'idb'
 import { STRICTLY, type Ahead, type KeptToday, type Opener, type TabletDatabase } from '../tablet-database.ts'
-import { readToday, UNREADABLE, type SentNotice, type Today } from './today.ts'
+import { readToday, type SentNotice, type Today } from './today.ts'
 
 export type Kept = {
   today: Today
@@ -45,7 +45,7 @@ const NOTHING: Kept = { today: null, revision: 0, savedAt: null }
 const keptOf = (record: KeptToday | undefined): Kept | null => {
   if (!record) return NOTHING
   const today = readToday(record.today)
-  return today === UNREADABLE ? null : { ...record, today }
+  return today?.kind === 'unreadable' ? null : { ...record, today }
 }
 
 /**
@@ -89,7 +89,7 @@ export const createTodayStorage = ({
 
   /** Returns the record to store from the write-ahead copy of a page that died; null if there is nothing to recover. */
   const findAdopted = (record: KeptToday | undefined, ahead: Ahead | undefined): KeptToday | null =>
-    !isAheadOf(record, ahead) || readToday(ahead.today) === UNREADABLE
+    !isAheadOf(record, ahead) || readToday(ahead.today)?.kind === 'unreadable'
       ? null
       : {
           matricule,

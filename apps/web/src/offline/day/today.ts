@@ -31,9 +31,9 @@ const Kept = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sent'), notice: SentNotice }),
 ])
 
-export const UNREADABLE = Symbol('unreadable')
+const UNREADABLE = { kind: 'unreadable' } as const
 
-/** Reads a record of an earlier or later build. UNREADABLE means that it must be set aside and never overwritten. */
+/** Reads a record of an earlier or later build. An unreadable one must be set aside and is never overwritten. */
 export const readToday = (kept: unknown): Today | typeof UNREADABLE => {
   if (kept === null || kept === undefined) return null
   const read = Kept.safeParse(kept)

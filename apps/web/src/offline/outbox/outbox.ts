@@ -122,7 +122,15 @@ export const createOutboxStore = ({
     outbox.set({ ...inOrder(kept), receipts: latest(receipts), sendingIds, unkeptIds })
   }
 
-  return { get: outbox.get, subscribe: outbox.subscribe, follow }
+  return { ...outbox, follow }
+}
+
+type News = {
+  readonly matricule: string
+  /** The result of a round. */
+  readonly round?: Round
+  /** The number of pending bulletins that the tablet had lost and an open page has restored. */
+  readonly restored?: number
 }
 
 export type TabletOutbox = Pick<Sender, 'handOver' | 'retry'> & {
@@ -132,14 +140,12 @@ export type TabletOutbox = Pick<Sender, 'handOver' | 'retry'> & {
   readonly outboxOf: (matricule: string) => OutboxStore
   /** Sends the pending bulletins of that driver until the returned function is called. */
   readonly keepSending: (matricule: string, connection: Observable<Connection>) => () => void
-  /** Calls `listener` with the result of every round, whichever tab ran it. */
-  readonly watchRounds: (matricule: string, listener: (round: Round) => void) => () => void
+  /** Calls `listener` with what has become of that driver's bulletins, whichever tab has sent or restored them. */
+  readonly watchNews: (matricule: string, listener: (news: News) => void) => () => void
   /** Returns the certified content while it is pending on this tablet. */
   readonly findWaiting: (id: string) => Promise<SubmittedBulletin | null>
   /** Records that the user has taken a copy of the bulletin. */
   readonly noteCopied: (matricule: string, id: string) => Promise<void>
-  /** Calls `listener` with the number of pending bulletins that the tablet had lost and an open page has restored. */
-  readonly watchRestored: (matricule: string, listener: (count: number) => void) => () => void
   /** Whether a validated bulletin is held by this page only. */
   readonly hasUnkept: () => boolean
   /** Finds the entries lost with the database, and writes them again. */
@@ -151,8 +157,6 @@ export type TabletOutbox = Pick<Sender, 'handOver' | 'retry'> & {
 const CHANNEL = 'bulletin.outbox'
 const WRITE_AGAIN_AFTER_MILLISECONDS = 2000
 const LAST_SENT_PREFIX = 'bulletin.lastSentAt.'
-
-type News = { readonly matricule: string; readonly round?: Round; readonly restored?: number }
 
 type Parts = {
   open: Opener
@@ -251,20 +255,12 @@ export const createTabletOutbox = (parts: Parts): TabletOutbox => {
         page: document,
         browser: window,
       }),
-    watchRounds: (matricule, listener) => {
-      const hearRound = (news: News) => {
-        if (news.matricule === matricule && news.round) listener(news.round)
+    watchNews: (matricule, listener) => {
+      const hearOwn = (news: News) => {
+        if (news.matricule === matricule) listener(news)
       }
-      listeners.add(hearRound)
-      return () => listeners.delete(hearRound)
-    },
-    watchRestored: (matricule, listener) => {
-      const hearRestored = (news: News) => {
-        if (news.matricule === matricule && news.restored !== undefined && news.restored > 0)
-          listener(news.restored)
-      }
-      listeners.add(hearRestored)
-      return () => listeners.delete(hearRestored)
+      listeners.add(hearOwn)
+      return () => listeners.delete(hearOwn)
     },
     hasUnkept: () => [...stores.keys()].some((matricule) => records.unkeptOf(matricule).get().ids.size > 0),
     recover: async () => {

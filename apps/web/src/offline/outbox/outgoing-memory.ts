@@ -110,6 +110,7 @@ export const createOutgoingMemory = ({ records, clock, onRestored }: Parts): Out
   }
 
   return {
+    ...records,
     unkeptOf: watchedOf,
     list,
     receiptsOf: async (matricule) => {
@@ -152,9 +153,5 @@ export const createOutgoingMemory = ({ records, clock, onRestored }: Parts): Out
       if (held && unkeptOf(held.matricule).ids.has(id)) return held
       return records.find(id)
     },
-    noteCopied: records.noteCopied,
-    dropOld: records.dropOld,
-    restore: records.restore,
-    removeDraft: records.removeDraft,
   }
 }

@@ -5,7 +5,7 @@ import type { Sending } from '@bulletin/domain/workflow/sending'
 import { isOpen } from '@bulletin/domain/workflow/steps'
 import { logError } from '../../platform/log.ts'
 import type { Known } from '../day/today-storage.ts'
-import { readToday, UNREADABLE, type SentNotice, type Today } from '../day/today.ts'
+import { readToday, type SentNotice, type Today } from '../day/today.ts'
 import { STRICTLY, type KeptToday, type TabletDatabase } from '../tablet-database.ts'
 import { findOutgoing, isReceiptOf, type Outgoing, type Receipt, type Unreadable } from './outgoing.ts'
 
@@ -78,8 +78,8 @@ export const outgoingAfter = (outgoing: Outgoing, tried: Missed, lastTryAt: Inst
 })
 
 const toldMissed = (record: KeptToday | undefined, id: string, { sending }: Missed): Today => {
-  const told = record ? readToday(record.today) : null
-  if (told === UNREADABLE || told?.kind !== 'sent' || told.notice.id !== id) return null
+  const told = readToday(record?.today)
+  if (told?.kind !== 'sent' || told.notice.id !== id) return null
   const isSessionExpired = sending.nextTry === 'AFTER_SIGN_IN'
   return {
     kind: 'sent',
@@ -92,13 +92,12 @@ const toldReceived = (
   record: KeptToday | undefined,
   { id, date, service, receivedAt }: Receipt,
 ): { kind: 'sent'; notice: SentNotice } | null => {
-  const told = record ? readToday(record.today) : null
-  if (told === null || told === UNREADABLE) return null
-  if (told.kind === 'sent')
+  const told = readToday(record?.today)
+  if (told?.kind === 'sent')
     return told.notice.id === id && told.notice.outcome !== 'SENT'
       ? { kind: 'sent', notice: { ...told.notice, outcome: 'SENT', isSessionExpired: false, receivedAt } }
       : null
-  if (told.draft.id !== id) return null
+  if (told?.kind !== 'draft' || told.draft.id !== id) return null
   const notice = {
     id,
     date,
@@ -168,7 +167,7 @@ export const createOutgoingStore = ({ open, clock }: RecordParts): OutgoingStore
     const transaction = (await open()).transaction('today', 'readwrite', STRICTLY)
     const record = await transaction.store.get(matricule)
     const told = readToday(record?.today)
-    const isToldHere = told !== UNREADABLE && told?.kind === 'sent' && told.notice.id === id
+    const isToldHere = told?.kind === 'sent' && told.notice.id === id
     const savedAt = instantText(clock.now())
     await Promise.all([
       record &&
@@ -188,12 +187,12 @@ export const createOutgoingStore = ({ open, clock }: RecordParts): OutgoingStore
         transaction.objectStore('outgoing').get(id),
         transaction.objectStore('receipts').get(id),
       ])
-      const kept = record ? readToday(record.today) : null
-      const draft = kept !== UNREADABLE && kept?.kind === 'draft' ? kept.draft : null
+      const kept = readToday(record?.today)
+      const draft = kept?.kind === 'draft' ? kept.draft : null
       if (draft?.id === id && isOpen(draft) && isOvertaken(record, known)) return false
       const isReceived = isReceiptOf(receipt, outgoing)
       const isNew = !waiting && !isReceived
-      const isToldHere = kept !== UNREADABLE && (draft ? draft.id === id : isNew)
+      const isToldHere = kept?.kind !== 'unreadable' && (draft ? draft.id === id : isNew)
       const received = isReceived && receipt ? toldReceived(record, receipt) : null
       const told: Today = received ?? { kind: 'sent', notice }
       const revision = (record?.revision ?? 0) + 1
@@ -284,8 +283,8 @@ export const createOutgoingStore = ({ open, clock }: RecordParts): OutgoingStore
     removeDraft: async ({ id, matricule }) => {
       const transaction = (await open()).transaction(['today', 'ahead'], 'readwrite', STRICTLY)
       const record = await transaction.objectStore('today').get(matricule)
-      const kept = record ? readToday(record.today) : null
-      const isItsDraft = kept !== null && kept !== UNREADABLE && kept.kind === 'draft' && kept.draft.id === id
+      const kept = readToday(record?.today)
+      const isItsDraft = kept?.kind === 'draft' && kept.draft.id === id
       await Promise.all([
         isItsDraft && transaction.objectStore('today').delete(matricule),
         isItsDraft && transaction.objectStore('ahead').delete(matricule),

@@ -1,6 +1,6 @@
 import { inTime } from '../in-time.ts'
 import type { TabletDatabase } from '../tablet-database.ts'
-import { readToday, UNREADABLE } from '../day/today.ts'
+import { readToday } from '../day/today.ts'
 
 /** A user's data on this tablet that the server does not have. */
 export type Unsent = {
@@ -26,7 +26,7 @@ const readUnsent = async (open: () => Promise<TabletDatabase>, matricule: string
   ])
   const today = readToday(record?.today)
   return {
-    hasDraft: today === UNREADABLE || today?.kind === 'draft',
+    hasDraft: today?.kind === 'unreadable' || today?.kind === 'draft',
     waiting: waiting.filter(hasContent).length,
     corrections,
   }

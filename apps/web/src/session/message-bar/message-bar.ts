@@ -22,8 +22,7 @@ export const createMessageBar = (): MessageBar => {
   const messages = createObservable<readonly ShownMessage[]>([])
   let lastId = 0
   return {
-    get: messages.get,
-    subscribe: messages.subscribe,
+    ...messages,
     show: (message) => {
       // Five requests that fail together show one message.
       if (messages.get().some((waiting) => isSame(waiting, message))) return

@@ -3,7 +3,7 @@ import { aFullBulletin } from '@bulletin/domain/bulletin/testing/full-bulletin'
 import type { Draft } from '@bulletin/domain/draft/draft'
 import { smallOrder, smallPlan, smallReserves } from '@bulletin/domain/testing/small-day'
 import { smallWorld } from '@bulletin/domain/testing/small-world'
-import { readToday, UNREADABLE } from '../../offline/day/today.ts'
+import { readToday } from '../../offline/day/today.ts'
 import { sha256 } from '../../offline/sha256.ts'
 import { openTabletDatabase } from '../../offline/tablet-database.ts'
 import { answersWith, refuses, type Answers } from './contract-server.ts'
@@ -85,8 +85,7 @@ export const keptDraft = async (matricule = '100001'): Promise<Draft> => {
   const database = await openTabletDatabase()
   const kept = readToday((await database.get('today', matricule))?.today)
   database.close()
-  if (kept === UNREADABLE || kept?.kind !== 'draft')
-    throw new Error('The tablet keeps no bulletin in progress')
+  if (kept?.kind !== 'draft') throw new Error('The tablet keeps no bulletin in progress')
   return kept.draft
 }
 
