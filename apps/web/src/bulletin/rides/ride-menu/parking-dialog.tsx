@@ -65,7 +65,7 @@ const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParking
       <section className={styles.end} aria-labelledby={departureId}>
         <h3 id={departureId}>{t('rideMenu.departureAt', { station: ride.departureStation.name })}</h3>
         <UnparkingRow
-          {...unparking}
+          unparking={unparking}
           station={ride.departureStation.quadrigram}
           hasGarage={hasGarage('departure')}
           asksMaterial={asksMaterial}
@@ -75,7 +75,7 @@ const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParking
       <section className={styles.end} aria-labelledby={arrivalId}>
         <h3 id={arrivalId}>{t('rideMenu.arrivalAt', { station: ride.arrivalStation.name })}</h3>
         <ParkingRow
-          {...parking}
+          parking={parking}
           station={ride.arrivalStation.quadrigram}
           hasGarage={hasGarage('arrival')}
           onChange={setParkingEntry}

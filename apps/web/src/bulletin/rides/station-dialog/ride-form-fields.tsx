@@ -11,7 +11,7 @@ import { Field } from '../../../ui/field/field.tsx'
 import { Segments } from '../../../ui/field/segments.tsx'
 import { EndBlock } from './end-block.tsx'
 import { wrongEntry } from './field-faults.ts'
-import { ParkingRow, UnparkingRow, type ParkingEntry, type UnparkingEntry } from './garage-rows.tsx'
+import { ParkingRow, UnparkingRow } from './garage-rows.tsx'
 import { notableStations, offeredArrivals, offeredDepartures } from './offered-stations.ts'
 import { ServiceBlock, type ChangeForm } from './service-block.tsx'
 import { TwoEnds } from './station-choices.tsx'
@@ -47,21 +47,6 @@ export const RideFormFields = ({ form, line, faults, onChange }: RideFormFieldsP
     (station: Quadrigram) => onChange((current) => chooseArrival(current, station)),
     [onChange],
   )
-  const unparkTrain = useCallback(
-    ({ unpark, position, material }: UnparkingEntry) =>
-      onChange((current) => ({
-        ...current,
-        unpark,
-        unparkPosition: position,
-        unparkMaterial: material,
-      })),
-    [onChange],
-  )
-  const parkTrain = useCallback(
-    ({ park, position }: ParkingEntry) =>
-      onChange((current) => ({ ...current, park, parkPosition: position })),
-    [onChange],
-  )
   const arrivalHint = (): ReactNode => {
     if (departure === null) return t('stationDialog.chooseDepartureFirst')
     return isTurnedBefore(form, line) ? (
@@ -75,9 +60,7 @@ export const RideFormFields = ({ form, line, faults, onChange }: RideFormFieldsP
     <>
       <div className={styles.topRow}>
         <ServiceBlock
-          service={form.service}
-          typedService={form.typedService}
-          isBackup={form.isBackup}
+          form={form}
           wrongService={wrongEntry(faults, 'service')}
           wrongTyped={wrongEntry(faults, 'typedService')}
           onChange={onChange}
@@ -106,11 +89,20 @@ export const RideFormFields = ({ form, line, faults, onChange }: RideFormFieldsP
           <UnparkingRow
             station={departure}
             hasGarage={hasGarageAt('departure', departure, form.planned, line)}
-            unpark={form.unpark}
-            position={form.unparkPosition}
-            material={form.unparkMaterial}
+            unparking={{
+              unpark: form.unpark,
+              position: form.unparkPosition,
+              material: form.unparkMaterial,
+            }}
             asksMaterial={line.unparkMaterialPossible}
-            onChange={unparkTrain}
+            onChange={({ unpark, position, material }) =>
+              onChange((current) => ({
+                ...current,
+                unpark,
+                unparkPosition: position,
+                unparkMaterial: material,
+              }))
+            }
           />
         </EndBlock>
         <EndBlock
@@ -126,9 +118,10 @@ export const RideFormFields = ({ form, line, faults, onChange }: RideFormFieldsP
           <ParkingRow
             station={form.arrival}
             hasGarage={hasGarageAt('arrival', form.arrival, form.planned, line)}
-            park={form.park}
-            position={form.parkPosition}
-            onChange={parkTrain}
+            parking={{ park: form.park, position: form.parkPosition }}
+            onChange={({ park, position }) =>
+              onChange((current) => ({ ...current, park, parkPosition: position }))
+            }
           />
         </EndBlock>
       </TwoEnds>

@@ -1,6 +1,6 @@
 import { chooseBackup, pickService, typeService, type RideForm } from '@bulletin/domain/ride/ride-form'
 import { typedServiceFormat } from '@bulletin/domain/service/service-name'
-import { memo, useId, useMemo } from 'react'
+import { useId } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
 import { ComboField } from '../../../ui/field/combo-field.tsx'
@@ -13,37 +13,28 @@ import styles from './service-block.module.css'
 /** Takes an updater function, so that a change applies to the latest form. */
 export type ChangeForm = (change: (form: RideForm) => RideForm) => void
 
-type ServiceBlockProps = Pick<RideForm, 'service' | 'typedService' | 'isBackup'> & {
+type ServiceBlockProps = {
+  form: Pick<RideForm, 'service' | 'typedService' | 'isBackup'>
   wrongService: string | null
   wrongTyped: string | null
   onChange: ChangeForm
 }
 
-const BlockOfService = ({
-  service,
-  typedService,
-  isBackup,
-  wrongService,
-  wrongTyped,
-  onChange,
-}: ServiceBlockProps) => {
+/** The service of the ride: picked from the plan, typed, or « Sup ». Choosing one clears the others. */
+export const ServiceBlock = ({ form, wrongService, wrongTyped, onChange }: ServiceBlockProps) => {
+  const { service, typedService, isBackup } = form
   const { draft, facts } = useDraftEditing()
   const typed = { id: useId(), fault: wrongTyped }
-  const { line, date } = draft
-  const names = useMemo(
-    () => serviceNames(facts.services, { line, date }, service),
-    [facts.services, line, date, service],
-  )
   return (
     <div className={styles.row}>
       <div className={styles.picked}>
         <ComboField
           label={t('stationDialog.service')}
           placeholder={t('stationDialog.servicePlaceholder')}
-          options={names}
+          options={serviceNames(facts.services, draft, service)}
           value={service ?? ''}
           onChange={(name) =>
-            onChange((form) => (name === '' ? typeService(form, '') : pickService(form, name)))
+            onChange((current) => (name === '' ? typeService(current, '') : pickService(current, name)))
           }
           typing="listOnly"
           fault={wrongService}
@@ -57,13 +48,13 @@ const BlockOfService = ({
           autoCapitalize="characters"
           aria-invalid={wrongTyped !== null || undefined}
           aria-describedby={describedBy(typed)}
-          onChange={(text) => onChange((form) => typeService(form, text))}
+          onChange={(text) => onChange((current) => typeService(current, text))}
         />
       </Field>
       <div className={styles.backup}>
         <Checkbox
           checked={isBackup}
-          onChange={(ticked) => onChange((form) => chooseBackup(form, ticked))}
+          onChange={(ticked) => onChange((current) => chooseBackup(current, ticked))}
           label={t('stationDialog.backupShort')}
           aria-label={t('stationDialog.backup')}
         />
@@ -71,6 +62,3 @@ const BlockOfService = ({
     </div>
   )
 }
-
-/** The service of the ride: picked from the plan, typed, or « Sup ». Choosing one clears the others. */
-export const ServiceBlock = memo(BlockOfService)

@@ -1,3 +1,4 @@
+import { Temporal } from '@bulletin/domain/time/temporal'
 import { clockTimeAt, type ClockTime } from '@bulletin/domain/time/clock-time'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { secondsBetween } from '@bulletin/domain/time/instant'
@@ -46,20 +47,14 @@ export type Gap = {
   readonly seconds: number
 }
 
-const SECONDS_PER_MINUTE = 60
-const SECONDS_PER_HOUR = 3600
-
 /** The difference between a time and the planned one. */
 export const gapBetween = (planned: InstantText, at: InstantText): Gap => {
   const between = secondsBetween(planned, at)
-  const size = Math.abs(between)
   const sign = between > 0 ? '+' : '−'
-  return {
-    sign: between === 0 ? '' : sign,
-    hours: Math.floor(size / SECONDS_PER_HOUR),
-    minutes: Math.floor((size % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE),
-    seconds: size % SECONDS_PER_MINUTE,
-  }
+  const { hours, minutes, seconds } = Temporal.Duration.from({ seconds: Math.abs(between) }).round({
+    largestUnit: 'hour',
+  })
+  return { sign: between === 0 ? '' : sign, hours, minutes, seconds }
 }
 
 export type GapUnit = 'hours' | 'minutes' | 'seconds'
