@@ -1,25 +1,22 @@
 import { hrMatterOf, type HrMatters } from '@bulletin/domain/workflow/hr-matter'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import type { DelayPosField } from '@bulletin/domain/workflow/virtual-status'
 import { useId, type ReactNode } from 'react'
 import { useServices } from '../../session/services.ts'
 import { t } from '../../i18n/translate.ts'
+import { Switch } from '../../ui/switch.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { matterWords, type MatterWords } from './matter-words.ts'
-import { OnceSwitch } from './once-switch.tsx'
-import { useTreatment } from './use-treatment.ts'
+import { useTreatment, type TreatmentOptions } from './use-treatment.ts'
 import styles from './treatment-switch.module.css'
 
 type TreatedBulletin = HrMatters & Pick<Bulletin, 'id' | 'status'>
 
-type TreatmentSwitchProps = {
+type TreatmentSwitchProps = Omit<TreatmentOptions, 'id'> & {
   bulletin: TreatedBulletin
-  field: DelayPosField
   /** Accessible name of the switch. */
   label: string
+  /** Column name for arrow-key navigation in a table. */
   control?: string
-  comment?: () => string | undefined
-  onTreated?: (bulletin: Bulletin) => void
   /** Renders the text beside the switch. */
   children: (words: MatterWords, wordsId: string) => ReactNode
 }
@@ -37,23 +34,26 @@ export const TreatmentSwitch = ({
   const { timeZone } = useServices().settings
   const wordsId = useId()
   const matter = hrMatterOf(bulletin, field)
-  const { ask, isAsked } = useTreatment({
-    id: bulletin.id,
-    field,
-    ...(comment && { comment }),
-    ...(onTreated && { onTreated }),
-  })
+  const { ask, isAsked } = useTreatment({ id: bulletin.id, field, comment, onTreated })
   const isTreated = matter.state === 'TREATED'
   return (
     <>
-      <OnceSwitch
-        label={label}
-        describedBy={wordsId}
-        {...(control !== undefined && { control })}
-        isOn={isTreated || isAsked}
-        isBusy={isAsked && !isTreated}
-        onTurnOn={ask}
-      />
+      <Switch
+        type="button"
+        role="switch"
+        aria-label={label}
+        aria-describedby={wordsId}
+        aria-checked={isTreated || isAsked}
+        // It is turned on once and for all. It uses `aria-disabled`, because `disabled` would drop the focus.
+        aria-disabled={isTreated}
+        aria-busy={isAsked && !isTreated}
+        data-control={control}
+        onClick={() => {
+          if (!isTreated) ask()
+        }}
+      >
+        <i aria-hidden="true" />
+      </Switch>
       {children(matterWords(matter, { timeZone, isAsked }), wordsId)}
     </>
   )

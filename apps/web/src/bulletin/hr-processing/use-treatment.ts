@@ -13,12 +13,12 @@ import { tellTreated } from './treated-rows.ts'
 /** Messages with the same topic replace each other, so that an error does not stay after a success. */
 const TOPIC = 'treatment'
 
-type TreatmentOptions = {
+export type TreatmentOptions = {
   id: string
   field: DelayPosField
   /** Read when the request is sent, to add the comment to it. */
-  comment?: () => string | undefined
-  onTreated?: (bulletin: Bulletin) => void
+  comment?: (() => string | undefined) | undefined
+  onTreated?: ((bulletin: Bulletin) => void) | undefined
 }
 
 /** Behaviour of an HR switch. Rapid taps are debounced into one treatment. */

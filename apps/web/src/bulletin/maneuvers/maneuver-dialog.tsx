@@ -21,8 +21,8 @@ import { AskDialog } from '../../ui/dialog/ask-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ManeuverFormFields } from './maneuver-form-fields.tsx'
 import { addManeuverWith, formOfManeuver, saveManeuver, type ManeuverForm } from './maneuver-form.ts'
-import { TimeButton } from './time-button.tsx'
 import { Button } from '../../ui/button.tsx'
+import styles from './maneuver-dialog.module.css'
 
 type ManeuverDialogProps = {
   /** The manoeuvre to edit; null adds one at the current time. */
@@ -94,7 +94,16 @@ const OpenManeuverDialog = ({ maneuverKey, onClose, line, maneuver, addition }: 
         headAction={
           <>
             <StationLegend />
-            <TimeButton text={time} onClick={() => setAsking('time')} />
+            <button
+              className={styles.opener}
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t('maneuver.adjustThisTime', { time })}
+              onClick={() => setAsking('time')}
+            >
+              <Icon name="clock" size={22} />
+              {time}
+            </button>
           </>
         }
         onClose={onClose}

@@ -1,16 +1,16 @@
-import type { PlannedService } from '@bulletin/domain/service/planned-service'
-import { chooseReason, type WizardMoved } from '@bulletin/domain/substitution/wizard'
+import { chooseReason, isRelievable } from '@bulletin/domain/substitution/wizard'
 import type { ParkedReason } from '@bulletin/domain/substitution/wizard-state'
 import { t } from '../../i18n/translate.ts'
+import { useDraftEditing } from '../draft/draft-editing.ts'
 import { Icon } from '../../ui/icon.tsx'
 import tile from '../../ui/field/tile.module.css'
 import { ChoiceTiles } from './choice-tiles.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { DriverDetails } from './driver-details.tsx'
 import type { DriverOption } from './driver-options.ts'
-import type { ReliefScene } from './relief-steps.ts'
 import { ServiceList } from './service-list.tsx'
 import { TypedService } from './typed-service.tsx'
+import type { Relief } from './use-relief.ts'
 
 const REASONS = ['CH', 'RCT'] as const satisfies readonly ParkedReason[]
 
@@ -35,36 +35,33 @@ export const ReasonChoice = ({ chosen, onChoose }: ReasonChoiceProps) => (
 )
 
 type ReliefDetailsProps = {
-  scene: ReliefScene
+  relief: Relief
   drivers: readonly DriverOption[] | null
-  services: readonly PlannedService[]
-  onService: (service: PlannedService) => void
-  onTypedService: (text: string) => void
-  onAnswer: (moved: WizardMoved) => void
-  onCancel: () => void
 }
 
 /** Dialogs, over the diagrams, for the details that cannot be chosen on a diagram. */
-export const ReliefDetails = (props: ReliefDetailsProps) => {
-  const { scene, drivers, services, onService, onTypedService, onAnswer, onCancel } = props
-  const { wizard, faults } = scene
+export const ReliefDetails = ({ relief, drivers }: ReliefDetailsProps) => {
+  const { draft, facts } = useDraftEditing()
+  const { answer, leaveDetails } = relief
+  const { wizard, faults } = relief.scene
   switch (wizard.step) {
     case 'DRIVER':
-      return <DriverDetails wizard={wizard} drivers={drivers} onAnswer={onAnswer} onCancel={onCancel} />
+      return <DriverDetails wizard={wizard} drivers={drivers} onAnswer={answer} onCancel={leaveDetails} />
     case 'REASON':
       return (
-        <DialogFrame size="medium" title={t('substitution.reason.title')} onClose={onCancel}>
-          <ReasonChoice
-            chosen={wizard.reason}
-            onChoose={(reason) => onAnswer(chooseReason(wizard, reason))}
-          />
+        <DialogFrame size="medium" title={t('substitution.reason.title')} onClose={leaveDetails}>
+          <ReasonChoice chosen={wizard.reason} onChoose={(reason) => answer(chooseReason(wizard, reason))} />
         </DialogFrame>
       )
     case 'SERVICE':
       return (
-        <DialogFrame isFilledIn size="medium" title={t('substitution.service.title')} onClose={onCancel}>
-          <ServiceList services={services} chosen={wizard.service?.name ?? null} onChoose={onService} />
-          <TypedService faults={faults} onType={onTypedService} />
+        <DialogFrame isFilledIn size="medium" title={t('substitution.service.title')} onClose={leaveDetails}>
+          <ServiceList
+            services={facts.services.filter((service) => isRelievable(service, draft))}
+            chosen={wizard.service?.name ?? null}
+            onChoose={relief.chooseService}
+          />
+          <TypedService faults={faults} onType={relief.typeService} />
         </DialogFrame>
       )
     case 'START':

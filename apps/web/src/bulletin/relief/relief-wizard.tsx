@@ -3,7 +3,6 @@ import type { Key } from '@bulletin/domain/document/key'
 import type { Draft } from '@bulletin/domain/draft/draft'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { isRelievable } from '@bulletin/domain/substitution/wizard'
 import type { ReliefType, WizardStep } from '@bulletin/domain/substitution/wizard-state'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
@@ -81,7 +80,7 @@ export const useDrivers = (draft: Draft, isWanted: boolean): readonly DriverOpti
 type Ends = { start: NamedPick | null; end: NamedPick | null }
 
 /** The current instruction; in the last step, a summary of what will be declared. */
-const useInstruction = ({ wizard }: ReliefScene, { start, end }: Ends): string => {
+const instructionOf = ({ wizard }: ReliefScene, { start, end }: Ends): string => {
   if (wizard.step !== 'CONFIRM') return t(instructionKey(wizard, wizard.step))
   const stations = { startStation: start?.name ?? '', endStation: end?.name ?? '' }
   switch (wizard.type) {
@@ -97,7 +96,7 @@ const useInstruction = ({ wizard }: ReliefScene, { start, end }: Ends): string =
   }
 }
 
-const useChosen = (
+const chosenOf = (
   { wizard }: ReliefScene,
   { start, end }: Ends,
 ): Partial<Record<WizardStep, string | null>> => {
@@ -122,14 +121,10 @@ type ReliefWizardScreenProps = {
 
 /** The relief wizard, from the first station to « Confirmer », displayed in place of the rides. */
 export const ReliefWizardScreen = ({ type, line, rail, onLeave }: ReliefWizardScreenProps) => {
-  const { draft, facts } = useDraftEditing()
+  const { draft } = useDraftEditing()
   const relief = useRelief({ type, line, onLeave })
   const { scene, ground } = relief
   const drivers = useDrivers(draft, type === 'SUBSTITUTED')
-  const services = useMemo(
-    () => facts.services.filter((service) => isRelievable(service, draft)),
-    [facts.services, draft],
-  )
   const shown = shownWizard(scene)
   const { wizard } = scene
   const board = useMemo(() => boardOf({ wizard }, ground), [wizard, ground])
@@ -172,8 +167,8 @@ export const ReliefWizardScreen = ({ type, line, rail, onLeave }: ReliefWizardSc
             type={type}
             shownStep={shown.step}
             step={isAsking ? wizard.step : shown.step}
-            instruction={useInstruction(scene, ends)}
-            chosen={useChosen(scene, ends)}
+            instruction={instructionOf(scene, ends)}
+            chosen={chosenOf(scene, ends)}
           />
           <PickingList
             key={service?.name ?? 'own'}
@@ -187,17 +182,7 @@ export const ReliefWizardScreen = ({ type, line, rail, onLeave }: ReliefWizardSc
           />
         </div>
       </StepFrame>
-      {isAsking && (
-        <ReliefDetails
-          scene={scene}
-          drivers={drivers}
-          services={services}
-          onService={relief.chooseService}
-          onTypedService={relief.typeService}
-          onAnswer={relief.answer}
-          onCancel={relief.leaveDetails}
-        />
-      )}
+      {isAsking && <ReliefDetails relief={relief} drivers={drivers} />}
       <AskDialog
         open={relief.abandon.isAsked}
         title={t('substitution.abandon.title')}

@@ -1,6 +1,5 @@
 import type { PlannedService } from '@bulletin/domain/service/planned-service'
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
-import { useMemo } from 'react'
 import { useServices } from '../../session/services.ts'
 import { t } from '../../i18n/translate.ts'
 import { inCountedOrder } from '../../ui/counted-order.ts'
@@ -17,20 +16,16 @@ type ServiceListProps = {
 /** The service whose rides the user drives; one tap chooses. */
 export const ServiceList = ({ services, chosen, onChoose }: ServiceListProps) => {
   const { timeZone } = useServices().settings
-  const options = useMemo(
-    () =>
-      services
-        .toSorted((one, other) => inCountedOrder(one.id.serviceName, other.id.serviceName))
-        .map(({ id, theoreticalStartService, theoreticalEndService }) => ({
-          id: id.serviceName,
-          label: t('substitution.service.option', {
-            service: id.serviceName,
-            start: clockMinuteAt(theoreticalStartService, timeZone),
-            end: clockMinuteAt(theoreticalEndService, timeZone),
-          }),
-        })),
-    [services, timeZone],
-  )
+  const options = services
+    .toSorted((one, other) => inCountedOrder(one.id.serviceName, other.id.serviceName))
+    .map(({ id, theoreticalStartService, theoreticalEndService }) => ({
+      id: id.serviceName,
+      label: t('substitution.service.option', {
+        service: id.serviceName,
+        start: clockMinuteAt(theoreticalStartService, timeZone),
+        end: clockMinuteAt(theoreticalEndService, timeZone),
+      }),
+    }))
   if (options.length === 0) return <DialogText>{t('substitution.service.none')}</DialogText>
   return (
     <DialogList>

@@ -96,3 +96,5 @@ export const useRelief = ({ type, line, onLeave }: Given) => {
     },
   }
 }
+
+export type Relief = ReturnType<typeof useRelief>

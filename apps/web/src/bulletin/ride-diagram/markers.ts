@@ -25,17 +25,12 @@ const roleOf = (slot: number, ride: DiagramRide): MarkerRole => {
   return slot > bounds.low && slot < bounds.high ? 'ride' : 'off'
 }
 
-const circleRadius = (role: MarkerRole): number => {
-  switch (role) {
-    case 'departure':
-    case 'arrival':
-      return GEOMETRY.rideEnd
-    case 'ride':
-      return GEOMETRY.station
-    case 'off':
-      return GEOMETRY.stationOff
-  }
-}
+const CIRCLE_RADIUS = {
+  departure: GEOMETRY.rideEnd,
+  arrival: GEOMETRY.rideEnd,
+  ride: GEOMETRY.station,
+  off: GEOMETRY.stationOff,
+} as const satisfies Record<MarkerRole, number>
 
 const formOf = (shape: StationShape, role: MarkerRole): Pick<Marker, 'shape' | 'half'> => {
   switch (shape) {
@@ -44,7 +39,7 @@ const formOf = (shape: StationShape, role: MarkerRole): Pick<Marker, 'shape' | '
     case 'intermediate':
       return { shape: 'square', half: GEOMETRY.intermediate / 2 }
     case 'station':
-      return { shape: 'circle', half: circleRadius(role) }
+      return { shape: 'circle', half: CIRCLE_RADIUS[role] }
   }
 }
 

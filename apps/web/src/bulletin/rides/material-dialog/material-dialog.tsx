@@ -4,19 +4,23 @@ import { addingMaterialFault } from '@bulletin/domain/material/material-entries'
 import { referenceTo } from '@bulletin/domain/network/station'
 import { materialChangeOptions, materialToCopy } from '@bulletin/domain/ride/materials'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { useId } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../../../i18n/translate.ts'
 import { useAfterFirstFrame } from '../../../ui/after-first-frame.ts'
 import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { ConfirmBar, DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
-import { ADD_ENTRY_ID, AddEntry } from './add-entry.tsx'
 import { isNothingChosen, recentMaterials } from './entries.ts'
 import { EntryTile, entryTileId } from './entry-tile.tsx'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { FieldNotice } from '../../../ui/field/field-notice.tsx'
 import { MaterialChoice } from './material-choice.tsx'
 import { useMaterialEntries } from './use-material-entries.ts'
 import styles from './material-dialog.module.css'
+
+const ADD_ENTRY_ID = 'material-entry-add'
 
 const ADDING_WORDS = {
   MATERIAL_MAX: 'materialDialog.addDisabledMax',
@@ -30,6 +34,7 @@ const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void
   const material = useMaterialEntries(ride)
   const { entries, openKey } = material
   const isSeen = useAfterFirstFrame()
+  const reasonId = useId()
   const rideIndex = draft.rides.indexOf(ride)
   const stations = line ? materialChangeOptions(ride, line).map(referenceTo) : []
   const openIndex = entries.findIndex(({ key }) => key === openKey)
@@ -46,6 +51,8 @@ const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void
     if (code !== null) return t(ADDING_WORDS[code])
     return !isFirst && stations.length === 0 ? t('materialDialog.noChangeStation') : null
   }
+
+  const reason = addingReason()
 
   /** Moves the focus after an action, because the pressed button may be removed or disabled. */
   const focusOn = (act: () => Key | null): void => {
@@ -93,11 +100,19 @@ const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void
               />
             ))}
           </ol>
-          <AddEntry
-            label={t(isFirst ? 'materialDialog.addFirst' : 'materialDialog.add')}
-            reason={addingReason()}
-            onAdd={() => focusOn(material.add)}
-          />
+          <div className={styles.add}>
+            <Button
+              id={ADD_ENTRY_ID}
+              variant="outlined"
+              startIcon={<Icon name="plus" size={20} />}
+              disabled={reason !== null}
+              aria-describedby={reason === null ? undefined : reasonId}
+              onClick={() => focusOn(material.add)}
+            >
+              {t(isFirst ? 'materialDialog.addFirst' : 'materialDialog.add')}
+            </Button>
+            {reason !== null && <p id={reasonId}>{reason}</p>}
+          </div>
         </div>
         {openEntry && isSeen && (
           <MaterialChoice
