@@ -19,6 +19,22 @@ const kilometres = (metres: number): string =>
     maximumFractionDigits: 1,
   })
 
+/** The declared value, with the corrected one beside it where it reads otherwise. */
+const said = <Value,>(declared: Value, corrected: Value | null, wordsOf: (value: Value) => string) => {
+  const [before, after] = [wordsOf(declared), corrected === null ? null : wordsOf(corrected)]
+  if (after === null || after === before) return before
+  return <CorrectedValue declared={before} declaredInWords={before} corrected={after} />
+}
+
+type FigureProps = { term: string; isOver?: boolean; children: ReactNode }
+
+const Figure = ({ term, isOver = false, children }: FigureProps) => (
+  <div>
+    <dt>{term}</dt>
+    <dd {...(isOver && { 'data-over': '' })}>{children}</dd>
+  </div>
+)
+
 /** Figures computed from the bulletin, with the corrected values where a manager corrected them. */
 export const Figures = ({ bulletin }: { bulletin: Bulletin }) => {
   const {
@@ -43,56 +59,28 @@ export const Figures = ({ bulletin }: { bulletin: Bulletin }) => {
   const distance = (metres: number) => t('common.kilometers', { value: kilometres(metres) })
   const minutes = (count: number) => t('common.minutesShort', { count })
   const result = (value: ManualDrivingResult) => t(`enums.manualDriving.${value}`)
-  const said = (declared: string, corrected: string | null): ReactNode =>
-    corrected === null || corrected === declared ? (
-      declared
-    ) : (
-      <CorrectedValue declared={declared} declaredInWords={declared} corrected={corrected} />
-    )
 
   return (
     <section>
       <SideTitle>{t('bulletin.sections.figures')}</SideTitle>
       <dl className={styles.list}>
-        <div>
-          <dt>{t('bulletin.fields.orderedService')}</dt>
-          <dd>{initialService ?? t('common.empty')}</dd>
-        </div>
+        <Figure term={t('bulletin.fields.orderedService')}>{initialService ?? t('common.empty')}</Figure>
         {ionDonRm && (
-          <div>
-            <dt>{t('delayPos.columns.ionDonRm')}</dt>
-            <dd>{`${timeOf(ionDonRm.startTime)} – ${timeOf(ionDonRm.endTime)}`}</dd>
-          </div>
+          <Figure term={t('delayPos.columns.ionDonRm')}>
+            {`${timeOf(ionDonRm.startTime)} – ${timeOf(ionDonRm.endTime)}`}
+          </Figure>
         )}
-        <div>
-          <dt>{t('bulletin.fields.distance')}</dt>
-          <dd>
-            {said(
-              distance(theoreticalDistance),
-              correctedDistance === null ? null : distance(correctedDistance),
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('bulletin.fields.lapsCount')}</dt>
-          <dd>{lapsCount}</dd>
-        </div>
-        <div>
-          <dt>{t('bulletin.fields.delay')}</dt>
-          <dd {...(isOver && { 'data-over': '' })}>
-            {said(minutes(delayMinute), correctedDelayMinute === null ? null : minutes(correctedDelayMinute))}
-            {isOver && <VisuallyHidden> {t('archived.overMaxDelay')}</VisuallyHidden>}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('bulletin.fields.manualDriving')}</dt>
-          <dd>
-            {said(
-              result(validManualDriving),
-              correctedValidManualDriving === null ? null : result(correctedValidManualDriving),
-            )}
-          </dd>
-        </div>
+        <Figure term={t('bulletin.fields.distance')}>
+          {said(theoreticalDistance, correctedDistance, distance)}
+        </Figure>
+        <Figure term={t('bulletin.fields.lapsCount')}>{lapsCount}</Figure>
+        <Figure term={t('bulletin.fields.delay')} isOver={isOver}>
+          {said(delayMinute, correctedDelayMinute, minutes)}
+          {isOver && <VisuallyHidden> {t('archived.overMaxDelay')}</VisuallyHidden>}
+        </Figure>
+        <Figure term={t('bulletin.fields.manualDriving')}>
+          {said(validManualDriving, correctedValidManualDriving, result)}
+        </Figure>
       </dl>
       {/* The distance and the laps are computed from the corrected rides, manual driving from the declared ones. */}
       {correctedRides && <p className={styles.small}>{t('bulletin.figuresDeclared')}</p>}

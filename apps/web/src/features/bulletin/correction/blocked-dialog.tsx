@@ -1,20 +1,14 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { correctionBlocks } from '@bulletin/domain/bulletin/correction-faults'
 import { rideNumbers } from '@bulletin/domain/bulletin/ride-numbers'
-import type { Fault, FaultPath } from '@bulletin/domain/problem/fault'
+import type { Fault } from '@bulletin/domain/problem/fault'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { groupFaults, type FaultGroup } from '../../../bulletin/draft/fault-groups.ts'
 import { ToldFaults } from '../../../bulletin/draft/told-faults.tsx'
 import { t } from '../../../i18n/translate.ts'
 import { DELAY_ID, REASONS_ID } from './day-correction.tsx'
+import { inDay } from './in-day.ts'
 import { editButtonId } from './ride-block.tsx'
-
-/** Maps the path of a correction fault to the path of the same field in a draft, which `groupFaults` expects. */
-const pathInDay = ([list, ...rest]: FaultPath): FaultPath => {
-  if (list === 'correctedRides') return ['rides', ...rest]
-  if (list === 'correctedDelayByReason') return ['delayReason', 'delayByReason', ...rest]
-  return list === 'correctedDelayMinute' ? ['delayMinute', ...rest] : [list ?? '', ...rest]
-}
 
 const controlOf = (group: FaultGroup): string => {
   if (group.part === 'ride') return editButtonId(group.key)
@@ -36,10 +30,7 @@ type BlockedDialogProps = {
 /** Lists the faults that block sending a correction, each with a link to the control that fixes it. */
 export const BlockedDialog = ({ bulletin, faults, rides, onClose }: BlockedDialogProps) => {
   const numbers = rideNumbers(bulletin.rides, rides)
-  const groups = groupFaults(
-    faults.map((fault) => ({ ...fault, path: pathInDay(fault.path) })),
-    { rides: [...rides], maneuvers: [] },
-  ).map((group) =>
+  const groups = groupFaults(faults.map(inDay), { rides: [...rides], maneuvers: [] }).map((group) =>
     // Use the ride numbers of the manager desk, not the position in the list.
     group.part === 'ride' ? { ...group, index: (numbers.get(group.key) ?? 0) - 1 } : group,
   )

@@ -1,6 +1,5 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { useCallback, useMemo } from 'react'
 import { ReasonsPanel } from '../../../bulletin/delay/delay-reasons.tsx'
 import { DraftEditingContext, useDraftEditing, type Edit } from '../../../bulletin/draft/draft-editing.ts'
 import { t } from '../../../i18n/translate.ts'
@@ -8,10 +7,7 @@ import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 import { PrimaryAction } from '../../../ui/primary-action.tsx'
 import type { OpenWork } from '../managed/use-correction-work.ts'
 import { draftOfReasons } from './correction-work.ts'
-
-/** Maps correction fault paths to draft paths, the only ones that the reasons form understands. */
-const asOfDay = ({ path: [list, ...rest], ...fault }: Fault): Fault[] =>
-  list === 'correctedDelayByReason' ? [{ ...fault, path: ['delayReason', 'delayByReason', ...rest] }] : []
+import { inDay } from './in-day.ts'
 
 type ReasonsDialogProps = {
   bulletin: Bulletin
@@ -24,25 +20,19 @@ type ReasonsDialogProps = {
 export const ReasonsDialog = ({ bulletin, open, faults, onClose }: ReasonsDialogProps) => {
   const { work, change, current } = open
   const around = useDraftEditing()
-  const edit = useCallback<Edit>(
-    (operation) => {
-      const result = operation(draftOfReasons(bulletin, current()))
-      if (!result.ok) return result.failure
-      const { delayByReason } = result.value.delayReason
-      change((before) => ({ ...before, delayByReason }))
-      return []
-    },
-    [bulletin, change, current],
-  )
-  const editing = useMemo(
-    () => ({
-      ...around,
-      draft: draftOfReasons(bulletin, work),
-      edit,
-      shownFaults: faults.flatMap(asOfDay),
-    }),
-    [around, bulletin, work, edit, faults],
-  )
+  const edit: Edit = (operation) => {
+    const result = operation(draftOfReasons(bulletin, current()))
+    if (!result.ok) return result.failure
+    const { delayByReason } = result.value.delayReason
+    change((before) => ({ ...before, delayByReason }))
+    return []
+  }
+  const editing = {
+    ...around,
+    draft: draftOfReasons(bulletin, work),
+    edit,
+    shownFaults: faults.map(inDay),
+  }
   return (
     <DialogFrame
       isFilledIn

@@ -45,41 +45,32 @@ const RideFieldDialog = ({ field, ride, bulletin, open, onClose, onRemoved }: Ri
   const { edit } = useDraftEditing()
   const rideKey = ride.key
   if (field === null) return null
-  if (field === 'remove')
-    return (
-      <AskDialog
-        open
-        title={t('correction.removeRide.title')}
-        text={t('correction.removeRide.text')}
-        confirm={t('correction.removeRide.confirm')}
-        onConfirm={() => {
-          edit((current) => removeRide(current, rideKey))
-          onRemoved()
-        }}
-        onCancel={onClose}
-        tone="error"
-      />
-    )
-  if (field === 'relief')
-    return (
-      <AskDialog
-        open
-        title={t('substitution.correction.remove')}
-        text={t('correction.removeRelief.text')}
-        confirm={t('correction.removeRide.confirm')}
-        onConfirm={() => {
-          const subId = ride.driverSubstitution?.subId
-          const isTakenOver = ride.driverSubstitution?.type === 'SUBSTITUTING'
-          if (subId !== undefined)
-            open.change((work) => ({ ...work, rides: reliefTakenOut(bulletin, work.rides, subId) }))
-          if (isTakenOver) onRemoved()
-          else onClose()
-        }}
-        onCancel={onClose}
-        tone="error"
-      />
-    )
-  return <RideForms form={field} rideKey={rideKey} onClose={onClose} />
+  if (field !== 'remove' && field !== 'relief')
+    return <RideForms form={field} rideKey={rideKey} onClose={onClose} />
+  const removeRelief = () => {
+    const relief = ride.driverSubstitution
+    if (relief)
+      open.change((work) => ({ ...work, rides: reliefTakenOut(bulletin, work.rides, relief.subId) }))
+    // A ride that was driven in relief goes with it.
+    if (relief?.type === 'SUBSTITUTING') onRemoved()
+    else onClose()
+  }
+  const removeWhole = () => {
+    edit((current) => removeRide(current, rideKey))
+    onRemoved()
+  }
+  const isRelief = field === 'relief'
+  return (
+    <AskDialog
+      open
+      title={t(isRelief ? 'substitution.correction.remove' : 'correction.removeRide.title')}
+      text={t(isRelief ? 'correction.removeRelief.text' : 'correction.removeRide.text')}
+      confirm={t('correction.removeRide.confirm')}
+      onConfirm={isRelief ? removeRelief : removeWhole}
+      onCancel={onClose}
+      tone="error"
+    />
+  )
 }
 
 const WIDTH_BEFORE_MEASURED = 1070

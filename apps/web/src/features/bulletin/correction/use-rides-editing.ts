@@ -15,12 +15,9 @@ import {
 import { useLines } from '../../../bulletin/plan/use-lines.ts'
 import type { OpenWork } from '../managed/use-correction-work.ts'
 import { draftOf } from './correction-work.ts'
+import { inDay } from './in-day.ts'
 
 type Around = { bulletin: Bulletin; line: Line | null; open: OpenWork; faults: readonly Fault[] }
-
-/** Maps correction fault paths to draft paths, the only ones that the ride forms understand. */
-const asOfDay = ({ path: [list, ...rest], ...fault }: Fault): Fault[] =>
-  list === 'correctedRides' ? [{ ...fault, path: ['rides', ...rest] }] : []
 
 /** Lets the driver's ride forms edit the correction instead of a draft. */
 export const useRidesEditing = ({ bulletin, line, open, faults }: Around): DraftEditing => {
@@ -61,7 +58,7 @@ export const useRidesEditing = ({ bulletin, line, open, faults }: Around): Draft
       facts,
       line,
       newKey,
-      shownFaults: faults.flatMap(asOfDay),
+      shownFaults: faults.map(inDay),
       rideNumberOf: (key) => numbers.get(key) ?? 0,
     }),
     [draft, edit, facts, line, newKey, faults, numbers],
