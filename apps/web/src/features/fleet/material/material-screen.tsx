@@ -6,11 +6,9 @@ import {
   type MaterialEntryFault,
 } from '@bulletin/domain/material/material-register'
 import { PROBLEM_SENTENCES } from '@bulletin/domain/problem/sentences'
-import { useMemo } from 'react'
 import { z } from 'zod/mini'
 import { t } from '../../../i18n/translate.ts'
 import { InputField } from '../../../ui/filter-panel/filter-field.tsx'
-import type { TableColumn } from '../../../ui/table/table-column.ts'
 import { TypedField } from '../register/form-fields.tsx'
 import { RegisterForm } from '../register/register-form.tsx'
 import { RegisterScreen } from '../register/register-screen.tsx'
@@ -37,6 +35,14 @@ const MATERIALS: Register<Material, MaterialEntry, MaterialFilters> = {
   remove: (client, { id }) => client.deleteMaterial({ params: { id } }),
   isWrittenAs: (row, entry) =>
     row.line === entry.line && MATERIAL_FIELDS.every((field) => row[field] === entry[field]),
+  lineOf: ({ line }) => line,
+  columns: () =>
+    MATERIAL_FIELDS.map((field) => ({
+      id: field,
+      header: t(`material.columns.${field}`),
+      isRowHeader: field === 'materialId',
+      cell: (material) => material[field],
+    })),
   namesOf: ({ materialId }) => ({ materialId }),
 }
 
@@ -44,8 +50,6 @@ const FILTERS = [
   { field: 'materialId', label: 'material.filters.material' },
   { field: 'leadCar', label: 'material.filters.leadCar' },
 ] as const
-
-const lineOf = ({ line }: Material): string => line
 
 const faultWords = ({ materialId }: MaterialEntry, fault: MaterialEntryFault): string => {
   switch (fault.code) {
@@ -61,60 +65,46 @@ const faultWords = ({ materialId }: MaterialEntry, fault: MaterialEntryFault): s
 }
 
 /** The trains of the user's line. */
-export const MaterialScreen = () => {
-  const columns = useMemo(
-    () =>
-      MATERIAL_FIELDS.map((field): TableColumn<Material> => ({
-        id: field,
-        header: t(`material.columns.${field}`),
-        isRowHeader: field === 'materialId',
-        cell: (material) => material[field],
-      })),
-    [],
-  )
-  return (
-    <RegisterScreen
-      register={MATERIALS}
-      lineOf={lineOf}
-      columns={columns}
-      renderFilters={(filters, set) =>
-        FILTERS.map(({ field, label }) => (
-          <InputField
-            key={field}
-            label={t(label)}
-            span={3}
-            value={filters[field]}
-            onChange={(text) => set({ [field]: materialFormat.typed(text) })}
-          />
-        ))
-      }
-      renderForm={({ known, ...form }) => (
-        <RegisterForm
-          {...form}
-          name="material"
-          given={{
-            line: form.line,
-            materialId: form.row?.materialId ?? '',
-            firstLeadCar: form.row?.firstLeadCar ?? '',
-            secondLeadCar: form.row?.secondLeadCar ?? '',
-          }}
-          findFault={(entry) => materialEntryFault(entry, known, form.row?.id ?? null)}
-          faultWords={faultWords}
-        >
-          {({ entry, write, isMissing }) =>
-            MATERIAL_FIELDS.map((field) => (
-              <TypedField
-                key={field}
-                label={t(`material.modal.${field}`)}
-                value={entry[field]}
-                format={materialFormat}
-                isInvalid={isMissing(field)}
-                onChange={(value) => write({ [field]: value })}
-              />
-            ))
-          }
-        </RegisterForm>
-      )}
-    />
-  )
-}
+export const MaterialScreen = () => (
+  <RegisterScreen
+    register={MATERIALS}
+    renderFilters={(filters, set) =>
+      FILTERS.map(({ field, label }) => (
+        <InputField
+          key={field}
+          label={t(label)}
+          span={3}
+          value={filters[field]}
+          onChange={(text) => set({ [field]: materialFormat.typed(text) })}
+        />
+      ))
+    }
+    renderForm={({ known, ...form }) => (
+      <RegisterForm
+        {...form}
+        name="material"
+        given={{
+          line: form.line,
+          materialId: form.row?.materialId ?? '',
+          firstLeadCar: form.row?.firstLeadCar ?? '',
+          secondLeadCar: form.row?.secondLeadCar ?? '',
+        }}
+        findFault={(entry) => materialEntryFault(entry, known, form.row?.id ?? null)}
+        faultWords={faultWords}
+      >
+        {({ entry, write, isMissing }) =>
+          MATERIAL_FIELDS.map((field) => (
+            <TypedField
+              key={field}
+              label={t(`material.modal.${field}`)}
+              value={entry[field]}
+              format={materialFormat}
+              isInvalid={isMissing(field)}
+              onChange={(value) => write({ [field]: value })}
+            />
+          ))
+        }
+      </RegisterForm>
+    )}
+  />
+)

@@ -8,13 +8,11 @@ import {
 } from '@bulletin/domain/network/park-position-register'
 import { Quadrigram, type StationReference } from '@bulletin/domain/network/station'
 import { PROBLEM_SENTENCES } from '@bulletin/domain/problem/sentences'
-import { useMemo } from 'react'
 import { z } from 'zod/mini'
 import { useAccount } from '../../../session/account-context.ts'
 import { t } from '../../../i18n/translate.ts'
 import { useLines } from '../../../bulletin/plan/use-lines.ts'
 import { ChoiceFilter, InputField } from '../../../ui/filter-panel/filter-field.tsx'
-import type { TableColumn } from '../../../ui/table/table-column.ts'
 import { PickedField, TypedField } from '../register/form-fields.tsx'
 import { RegisterForm } from '../register/register-form.tsx'
 import { RegisterScreen } from '../register/register-screen.tsx'
@@ -43,13 +41,19 @@ const PARK_POSITIONS: Register<ParkPosition, ParkPositionEntry, ParkPositionFilt
   remove: (client, { id, lineName }) => client.deleteParkPosition({ params: { id }, query: { lineName } }),
   isWrittenAs: (row, entry) =>
     row.lineName === entry.lineName && PARK_POSITION_FIELDS.every((field) => row[field] === entry[field]),
+  lineOf: ({ lineName }) => lineName,
+  columns: () =>
+    (['stationName', 'positionName'] as const).map((field) => ({
+      id: field,
+      header: t(`parkPosition.columns.${field}`),
+      isRowHeader: field === 'positionName',
+      cell: (position) => position[field],
+    })),
   namesOf: (named) => ({
     position: named.positionName,
     station: 'stationName' in named ? named.stationName : named.stationQuadrigram,
   }),
 }
-
-const lineOf = ({ lineName }: ParkPosition): string => lineName
 
 const LABELS = {
   stationQuadrigram: 'parkPosition.modal.station',
@@ -86,21 +90,9 @@ export const ParkPositionScreen = () => {
   const { assignedLine } = useAccount()
   const line = useLines().find(({ name }) => name === assignedLine)
   const garages = garagesAmong(line?.stations ?? [])
-  const columns = useMemo(
-    () =>
-      (['stationName', 'positionName'] as const).map((field): TableColumn<ParkPosition> => ({
-        id: field,
-        header: t(`parkPosition.columns.${field}`),
-        isRowHeader: field === 'positionName',
-        cell: (position) => position[field],
-      })),
-    [],
-  )
   return (
     <RegisterScreen
       register={PARK_POSITIONS}
-      lineOf={lineOf}
-      columns={columns}
       renderFilters={({ station, position }, set) => (
         <>
           <ChoiceFilter

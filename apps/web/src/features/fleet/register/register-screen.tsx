@@ -11,13 +11,16 @@ import { RegisterFrame } from '../../../ui/register-frame.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
 import { OpenedRow, type Open, type RowFormProps } from './opened-row.tsx'
 import { RegisterList } from './register-list.tsx'
-import type { Register, RegisterName } from './register.ts'
+import type { Register } from './register.ts'
 import { useRegister } from './use-register.ts'
 import styles from './register-screen.module.css'
 
 const ACTIONS_WIDTH_PIXELS = 120
 
-const lineColumn = <Row,>(name: RegisterName, lineOf: (row: Row) => string): TableColumn<Row> => ({
+const lineColumn = <Row, Entry, Filters>({
+  name,
+  lineOf,
+}: Register<Row, Entry, Filters>): TableColumn<Row> => ({
   id: 'line',
   header: t(`${name}.filters.line`),
   cell: (row) => <LineBadge line={lineOf(row)} label={t('a11y.lineIcon', { line: lineOf(row) })} size={30} />,
@@ -52,9 +55,6 @@ const actionsColumn = <Row, Entry, Filters>(
 
 type RegisterScreenProps<Row, Entry, Filters> = {
   register: Register<Row, Entry, Filters>
-  lineOf: (row: Row) => string
-  /** The columns between the line and the buttons. */
-  columns: readonly TableColumn<Row>[]
   /** The filters after the line, which is the user's. */
   renderFilters: (filters: Filters, set: (change: Partial<Filters>) => void) => ReactNode
   renderForm: (
@@ -69,16 +69,14 @@ type RegisterScreenProps<Row, Entry, Filters> = {
 /** A register of the user's line, whose rows an executive adds, changes and deletes. */
 export const RegisterScreen = <Row extends { id: string }, Entry, Filters extends object>({
   register,
-  lineOf,
-  columns,
   renderFilters,
   renderForm,
 }: RegisterScreenProps<Row, Entry, Filters>) => {
   const { name } = register
   const { line, known, show, panel, list, opened } = useRegister(register)
   const allColumns = useMemo(
-    () => [lineColumn(name, lineOf), ...columns, actionsColumn(register, show)],
-    [columns, lineOf, name, register, show],
+    () => [lineColumn(register), ...register.columns(), actionsColumn(register, show)],
+    [register, show],
   )
 
   return (

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { ApiClient } from '../../../api/api-client.ts'
+import type { TableColumn } from '../../../ui/table/table-column.ts'
 
 /** The name of the texts, of the queries and of the saved view of a register. */
 export type RegisterName = 'material' | 'parkPosition'
@@ -23,6 +24,9 @@ export type Register<Row, Entry, Filters> = {
   readonly remove: (client: ApiClient, row: Row) => Promise<unknown>
   /** Whether the row has the values of the entry. */
   readonly isWrittenAs: (row: Row, entry: Entry) => boolean
+  readonly lineOf: (row: Row) => string
+  /** The columns between the line and the buttons. */
+  readonly columns: () => readonly TableColumn<Row>[]
   /** The names of a row or of an entry in the texts about it. */
   readonly namesOf: (named: Row | Entry) => Readonly<Record<string, string>>
 }
