@@ -10,12 +10,12 @@ it('turns to the last page that there is where rows have gone, and shows every r
       fc.constantFrom(50 as const, 100 as const),
       (count, page, pageSize) => {
         const rows = Array.from({ length: count }, (_, index) => index)
-        const shown = pageOf(rows, { page, pageSize })
-        expect(shown.page).toBeLessThanOrEqual(page)
-        expect(shown.rows.length > 0).toBe(count > 0)
-        expect(shown.rows[0] ?? 0).toBe(shown.page * pageSize)
+        const { view, answer } = pageOf(rows, { page, pageSize })
+        expect(view.page).toBeLessThanOrEqual(page)
+        expect(answer.rows.length > 0).toBe(count > 0)
+        expect(answer.rows[0] ?? 0).toBe(view.page * pageSize)
         const pages = Array.from({ length: Math.ceil(count / pageSize) }, (_, index) => index)
-        expect(pages.flatMap((one) => pageOf(rows, { page: one, pageSize }).rows)).toEqual(rows)
+        expect(pages.flatMap((one) => pageOf(rows, { page: one, pageSize }).answer.rows)).toEqual(rows)
       },
     ),
   )

@@ -88,9 +88,16 @@ export const useNearerPage = (
   }, [change, nearerPage])
 }
 
-/** The rows of the requested page, or of the last page when rows were removed since. */
+/** The rows of the requested page, or of the last page when rows were removed since, as the pager is told. */
 export const pageOf = <Row>(rows: readonly Row[], { page, pageSize }: ListPage) => {
   const last = Math.max(0, Math.ceil(rows.length / pageSize) - 1)
   const shown = Math.min(page, last)
-  return { page: shown, rows: rows.slice(shown * pageSize, (shown + 1) * pageSize) }
+  return {
+    view: { page: shown, pageSize },
+    answer: {
+      rows: rows.slice(shown * pageSize, (shown + 1) * pageSize),
+      total: rows.length,
+      totalIsLowerBound: false,
+    },
+  }
 }

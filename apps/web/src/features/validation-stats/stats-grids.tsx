@@ -53,16 +53,10 @@ export const StatsGrids = ({ answer, terminusName, page, onPage, onOpen }: Stats
         <Table
           aria-labelledby={`${id}-details`}
           columns={detailColumns(facts, onOpen)}
-          rows={answer && shown.rows}
+          rows={answer && shown.answer.rows}
           keyOf={keyOf}
         />
-        {details.length > 0 && (
-          <ListPager
-            view={{ ...page, page: shown.page }}
-            answer={{ rows: shown.rows, total: details.length, totalIsLowerBound: false }}
-            onChange={onPage}
-          />
-        )}
+        {details.length > 0 && <ListPager {...shown} onChange={onPage} />}
       </DetailPanel>
     </>
   )

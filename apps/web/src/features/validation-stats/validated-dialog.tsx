@@ -105,14 +105,14 @@ export const ValidatedDialog = ({ day, terminusName, page, onPage, onClose }: Va
   const ids = useMemo(() => day.validatedBulletinIds.toSorted(), [day])
   const shown = pageOf(ids, page)
   const { data, error, isFetching, refetch } = useQuery(
-    validatedQuery(client, { ids: shown.rows, ownMatricule }),
+    validatedQuery(client, { ids: shown.answer.rows, ownMatricule }),
   )
   const failure =
     error && !isFetching ? { text: t(failureWords(error)), onRetry: () => void refetch() } : null
   const body = useShownFocus({ ids, page, rows: data }, onPage)
 
   // No manager validates more than this in a day; if one did, stepping would be limited to the page.
-  const listed = ids.length > LISTED_MAX ? shown.rows : ids
+  const listed = ids.length > LISTED_MAX ? shown.answer.rows : ids
   const openingOf = (id: string) =>
     openingInList(ROUTES.validationStats.path, {
       ids: [...listed],
@@ -144,13 +144,7 @@ export const ValidatedDialog = ({ day, terminusName, page, onPage, onClose }: Va
           />
         </QueryState>
       </div>
-      {ids.length > page.pageSize && (
-        <ListPager
-          view={{ ...page, page: shown.page }}
-          answer={{ rows: shown.rows, total: ids.length, totalIsLowerBound: false }}
-          onChange={onPage}
-        />
-      )}
+      {ids.length > page.pageSize && <ListPager {...shown} onChange={onPage} />}
     </DialogFrame>
   )
 }

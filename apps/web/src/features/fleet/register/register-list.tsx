@@ -61,17 +61,11 @@ export const RegisterList = <Row extends { id: string }>(props: RegisterListProp
         <Table
           aria-labelledby={`${id}-title`}
           columns={columns}
-          rows={isLoading ? null : shown.rows}
+          rows={isLoading ? null : shown.answer.rows}
           keyOf={(row) => row.id}
         />
       </QueryState>
-      {rows.length > 0 && !isLoading && (
-        <ListPager
-          view={{ ...page, page: shown.page }}
-          answer={{ rows: shown.rows, total: rows.length, totalIsLowerBound: false }}
-          onChange={onPage}
-        />
-      )}
+      {rows.length > 0 && !isLoading && <ListPager {...shown} onChange={onPage} />}
     </RegisterPanel>
   )
 }
