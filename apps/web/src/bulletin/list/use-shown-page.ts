@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useServices } from '../../session/services.ts'
 import { idsOfWholeList } from './list-requests.ts'
 import { logError } from '../../platform/log.ts'
@@ -22,10 +22,7 @@ export const useShownPage = (
   const shown = returned && returned.hasFocus !== false ? returned.id : null
   const [isFound, setFound] = useState(shown === null)
   const isAsked = useRef(false)
-  const turn = useRef(onView)
-  useEffect(() => {
-    turn.current = onView
-  })
+  const turn = useEffectEvent(onView)
 
   const isHere = answer?.rows.some(({ id }) => id === shown) === true
   const isWhole = answer !== null && answer.rows.length >= answer.total
@@ -35,7 +32,7 @@ export const useShownPage = (
     isAsked.current = true
     const find = async () => {
       const index = (await idsOfWholeList(client, query)).indexOf(shown)
-      if (index !== -1) turn.current({ page: Math.floor(index / Number(query.sizePerPage)) })
+      if (index !== -1) turn({ page: Math.floor(index / Number(query.sizePerPage)) })
     }
     find()
       .catch((error: unknown) => logError('The page of a bulletin could not be looked for', error))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Dispatch } from 'react'
+import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react'
 import { useServices } from '../../session/services.ts'
 import type { BulletinListQuery, ListedPage } from '../../bulletin/list/list-requests.ts'
 import { logError } from '../../platform/log.ts'
@@ -18,16 +18,13 @@ export const useLeavers = (
   change: Dispatch<SelectionChange>,
 ): void => {
   const { client } = useServices()
-  const chosenNow = useRef(chosen)
-  useEffect(() => {
-    chosenNow.current = chosen
-  })
+  const idsChosen = useEffectEvent(() => chosen.map(({ id }) => id))
   const seen = useRef<Seen | null>(null)
 
   useEffect(() => {
     if (!answer) return
     const page = JSON.stringify(query)
-    const selected = chosenNow.current.map(({ id }) => id)
+    const selected = idsChosen()
     const answered = { ids: answer.rows.map(({ id }) => id), total: answer.total }
     const before = seen.current
     // A selection restored on return from a bulletin is checked against the whole list; after a page change, the new

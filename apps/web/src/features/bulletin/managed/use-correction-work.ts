@@ -1,6 +1,6 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../session/services.ts'
 import { useAccount } from '../../../session/account-context.ts'
 import { logError } from '../../../platform/log.ts'
@@ -69,7 +69,7 @@ export const useCorrectionWork = (bulletin: Bulletin, { kept, isWritten }: Aroun
     pending.current = Promise.all([pending.current, done])
   }, [])
 
-  const follow = useCallback(async () => {
+  const follow = useEffectEvent(async () => {
     const before = writes.current
     const found = await corrections.find(of)
     // This tab has written since the read started: what was read is older, ignore it.
@@ -79,10 +79,6 @@ export const useCorrectionWork = (bulletin: Bulletin, { kept, isWritten }: Aroun
     latest.current = written ?? newWork(bulletin, newKey)
     setWork(latest.current)
     setKeeping(written ? 'saved' : 'nothing')
-  }, [bulletin, corrections, newKey, of])
-  const followNow = useRef(follow)
-  useEffect(() => {
-    followNow.current = follow
   })
 
   const writing = useMemo(() => corrections.writingOf(of), [corrections, of])
@@ -92,12 +88,12 @@ export const useCorrectionWork = (bulletin: Bulletin, { kept, isWritten }: Aroun
     const settled = async () => {
       await pending.current
     }
-    return writing.join({ settled, follow: () => followNow.current() })
+    return writing.join({ settled, follow: () => follow() })
   }, [isWritten, writing])
   useEffect(
     () =>
       corrections.watch(of, () => {
-        followNow.current().catch((error: unknown) => logError('The correction could not be read', error))
+        follow().catch((error: unknown) => logError('The correction could not be read', error))
         // The other tab may have sent the correction: refetch the bulletin.
         const { queryKey } = bulletinQuery(client, { id: bulletinId, ownMatricule: matricule })
         if (isFollowing(writing.turn.get())) void queryClient.invalidateQueries({ queryKey })
