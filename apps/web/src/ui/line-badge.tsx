@@ -1,9 +1,11 @@
+import { t } from '../i18n/translate.ts'
+
 const BASELINE = 27.6
 
-type LineBadgeProps = { line: string; label: string; size?: 30 | 32 | 40 | 48 | 56 }
+type LineBadgeProps = { line: string; size?: 30 | 32 | 40 | 48 | 56 }
 
 /** A rounded square, never a disc. "3bis" is written as a number with a small "bis" beside it. */
-export const LineBadge = ({ line, label, size = 40 }: LineBadgeProps) => {
+export const LineBadge = ({ line, size = 40 }: LineBadgeProps) => {
   const [, number = line, bis] = /^(\d+)(bis)$/.exec(line) ?? []
   const text = { textAnchor: 'middle', fontWeight: 700, fill: 'var(--on-line)', y: BASELINE } as const
   return (
@@ -14,7 +16,7 @@ export const LineBadge = ({ line, label, size = 40 }: LineBadgeProps) => {
       viewBox="0 0 40 40"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img could not take its colours from the page
       role="img"
-      aria-label={label}
+      aria-label={t('a11y.lineIcon', { line })}
       style={{ display: 'block', flex: 'none' }}
     >
       <rect

@@ -80,13 +80,7 @@ export const ProfileMenu = ({ id, anchor, onClose, onPassword }: ProfileMenuProp
           <p>{t('profile.version', { version: displayedVersion(PRODUCT_VERSION) })}</p>
           {isUnprotected && <p>{t('profile.unprotected')}</p>}
         </div>
-        {account.assignedLine && (
-          <LineBadge
-            line={account.assignedLine}
-            label={t('a11y.lineIcon', { line: account.assignedLine })}
-            size={48}
-          />
-        )}
+        {account.assignedLine && <LineBadge line={account.assignedLine} size={48} />}
       </div>
       <ThemeChoice />
       <ul className={styles.entries}>

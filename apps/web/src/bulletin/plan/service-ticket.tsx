@@ -73,7 +73,7 @@ export const ServiceTicket = ({
   return (
     <Ticket data-line={line} aria-labelledby={titleId} aria-busy={isLoading} aria-live="polite">
       <header className={styles.head}>
-        <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={56} />
+        <LineBadge line={line} size={56} />
         <h2 id={titleId} tabIndex={-1} data-sentence={isSentence || undefined}>
           {caption !== undefined && (
             <>

@@ -69,9 +69,7 @@ export const serviceColumns = ({
       isRowHeader: true,
       cell: ({ id }) => (
         <span className={styles.named}>
-          {isSeveralLines && (
-            <LineBadge line={id.line} label={t('a11y.lineIcon', { line: id.line })} size={30} />
-          )}
+          {isSeveralLines && <LineBadge line={id.line} size={30} />}
           {id.serviceName}
         </span>
       ),

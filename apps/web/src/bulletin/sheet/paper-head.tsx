@@ -24,7 +24,7 @@ export const PaperHead = ({ bulletin, titleId, onCorrect }: PaperHeadProps) => {
   const words = isReserve(service) ? 'validation.summary.reserveName' : 'validation.summary.serviceName'
   return (
     <header className={styles.head}>
-      <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={48} />
+      <LineBadge line={line} size={48} />
       <div>
         <div className={styles.title}>
           <h2 id={titleId}>{t(words, { service })}</h2>

@@ -47,7 +47,7 @@ export const archiveColumns = (facts: ArchiveFacts): Column[] => {
       id: 'line',
       header: t('archived.columns.line'),
       ...width(68, 54),
-      cell: ({ line }) => <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={30} />,
+      cell: ({ line }) => <LineBadge line={line} size={30} />,
     }),
     sortedColumn({
       id: 'service',

@@ -20,9 +20,7 @@ export const LinesChoice = ({ labelId, lines, chosen, onChange }: LinesChoicePro
   // A chosen line stays listed so that the user can remove it, even when the lines could not be loaded.
   const offered = inLineOrder([...new Set([...lines.map(({ name }) => name), ...chosen])])
   const groups = groupsAmong(offered)
-  const badge = (line: string) => (
-    <LineBadge key={line} line={line} label={t('a11y.lineIcon', { line })} size={30} />
-  )
+  const badge = (line: string) => <LineBadge key={line} line={line} size={30} />
   const entry = (value: string, names: readonly string[]) => (
     <SelectOption key={value} value={value} label={names.join(' ')}>
       <Tick />

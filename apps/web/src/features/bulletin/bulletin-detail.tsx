@@ -46,7 +46,7 @@ export const BulletinDetail = ({ bulletin, line, notice }: BulletinDetailProps) 
       top={
         <>
           <BulletinHead>
-            <LineBadge line={lineName} label={t('a11y.lineIcon', { line: lineName })} size={48} />
+            <LineBadge line={lineName} size={48} />
             <div>
               <h1>{title}</h1>
               <p>

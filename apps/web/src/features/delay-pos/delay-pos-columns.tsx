@@ -55,7 +55,7 @@ export const delayPosColumns = ({ timeZone, isNarrow }: ColumnFacts): Column[] =
     sortedColumn({
       id: 'line',
       header: t('delayPos.columns.line'),
-      cell: ({ line }) => <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={30} />,
+      cell: ({ line }) => <LineBadge line={line} size={30} />,
     }),
     sortedColumn({
       id: 'terminus',

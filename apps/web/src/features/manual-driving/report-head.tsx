@@ -31,7 +31,7 @@ export const ReportHead = ({ matricule, name, line, period, action }: ReportHead
       <Back to={ROUTES.manualDriving.path} aria-label={t('cmReport.back')} title={t('cmReport.back')}>
         <Icon name="arrowLeft" />
       </Back>
-      {line !== null && <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={48} />}
+      {line !== null && <LineBadge line={line} size={48} />}
       <div>
         <h1>
           {name === null ? t('cmReport.unknown', { matricule }) : t('cmReport.header', { name, matricule })}

@@ -36,7 +36,7 @@ export const trackingColumns = ({
       id: 'line',
       header: t('cm.columns.line'),
       width: isNarrow ? 64 : 84,
-      cell: ({ line }) => <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={30} />,
+      cell: ({ line }) => <LineBadge line={line} size={30} />,
     },
     sortedDown({
       id: 'driverName',

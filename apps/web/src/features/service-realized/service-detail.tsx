@@ -74,7 +74,7 @@ export const ServiceDetail = ({ service, lines, failure }: ServiceDetailProps) =
   return (
     <div className={styles.frame} data-line={lineName}>
       <ServiceHead>
-        <LineBadge line={lineName} label={t('a11y.lineIcon', { line: lineName })} size={48} />
+        <LineBadge line={lineName} size={48} />
         <div className={styles.titles}>
           <h1>
             {terminus === null

@@ -24,7 +24,7 @@ export const LineSwitch = ({ lineNames, chosen, onChange }: LineSwitchProps) => 
       { value: EVERY_LINE, label: t('common.allFeminine'), name: t('toValidate.everyLine') },
       ...lineNames.map((line) => {
         const name = t('a11y.lineIcon', { line })
-        return { value: line, name, label: <LineBadge line={line} label={name} size={32} /> }
+        return { value: line, name, label: <LineBadge line={line} size={32} /> }
       }),
     ]}
     value={chosen ?? EVERY_LINE}

@@ -51,7 +51,7 @@ export const HeadFrame = ({ lineNames, tab, lineSwitch, said, children }: HeadFr
     {lineSwitch ?? (
       <div className={styles.badges}>
         {lineNames.map((line) => (
-          <LineBadge key={line} line={line} label={t('a11y.lineIcon', { line })} size={48} />
+          <LineBadge key={line} line={line} size={48} />
         ))}
       </div>
     )}

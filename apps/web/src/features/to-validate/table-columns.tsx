@@ -64,7 +64,7 @@ const columnsById = ({
       isRowHeader: true,
       cell: ({ line, service, date }) => (
         <span className={styles.named}>
-          {isSeveralLines && <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={30} />}
+          {isSeveralLines && <LineBadge line={line} size={30} />}
           <span className={styles.service}>
             {service}
             {isEveryDay && <small>{dayInFigures(date)}</small>}

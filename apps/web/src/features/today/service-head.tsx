@@ -9,7 +9,7 @@ type ServiceHeadProps = { draft: Draft; hasCounts?: boolean }
 export const ServiceHead = ({ draft, hasCounts = false }: ServiceHeadProps) => (
   <>
     <div className={styles.head}>
-      <LineBadge line={draft.line} label={t('a11y.lineIcon', { line: draft.line })} size={48} />
+      <LineBadge line={draft.line} size={48} />
       <div>
         <small>{t('bulletin.fields.service')}</small>
         <strong>{draft.service ?? '–'}</strong>

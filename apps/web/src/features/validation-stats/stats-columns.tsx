@@ -67,7 +67,7 @@ export const detailColumns = (
     {
       id: 'line',
       header: t('stats.details.columns.line'),
-      cell: ({ line }) => <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={30} />,
+      cell: ({ line }) => <LineBadge line={line} size={30} />,
       total: t('stats.total'),
     },
     {

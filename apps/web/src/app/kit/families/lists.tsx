@@ -47,7 +47,7 @@ const COLUMNS: readonly TableColumn<Row, Field>[] = [
     id: 'line',
     header: 'Ligne',
     width: 100,
-    cell: ({ line }) => <LineBadge line={line} label={`Ligne ${line}`} size={32} />,
+    cell: ({ line }) => <LineBadge line={line} size={32} />,
   },
   {
     id: 'kilometres',

@@ -44,10 +44,10 @@ export const PICTURES: Family = {
     Object.keys(ICON_PATHS).map((name) => [name, <Icon key={name} name={name as IconName} size={28} />]),
   ),
   LineBadge: {
-    '30 px': <LineBadge line="7" label="Ligne 7" size={30} />,
-    '40 px': <LineBadge line="13" label="Ligne 13" />,
-    '48 px, bis': <LineBadge line="3bis" label="Ligne 3bis" size={48} />,
-    '56 px': <LineBadge line="14" label="Ligne 14" size={56} />,
+    '30 px': <LineBadge line="7" size={30} />,
+    '40 px': <LineBadge line="13" />,
+    '48 px, bis': <LineBadge line="3bis" size={48} />,
+    '56 px': <LineBadge line="14" size={56} />,
   },
   Mark: {
     product: <Mark size={64} />,

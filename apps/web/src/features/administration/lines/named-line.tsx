@@ -5,7 +5,7 @@ import styles from './named-line.module.css'
 /** The text is hidden from screen readers because the badge's label already reads the line name. */
 export const NamedLine = ({ line }: { line: string }) => (
   <span className={styles.row}>
-    <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={32} />
+    <LineBadge line={line} size={32} />
     <span aria-hidden="true">{t('common.lineName', { line })}</span>
   </span>
 )

@@ -77,7 +77,7 @@ const ManagedHead = ({ bulletin }: { bulletin: Bulletin }) => {
   ]
   return (
     <BulletinHead>
-      <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={48} />
+      <LineBadge line={line} size={48} />
       <div>
         <h1>{title}</h1>
         <p>{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>

@@ -23,7 +23,7 @@ const lineColumn = <Row, Entry, Filters>({
 }: Register<Row, Entry, Filters>): TableColumn<Row> => ({
   id: 'line',
   header: t(`${name}.filters.line`),
-  cell: (row) => <LineBadge line={lineOf(row)} label={t('a11y.lineIcon', { line: lineOf(row) })} size={30} />,
+  cell: (row) => <LineBadge line={lineOf(row)} size={30} />,
 })
 
 /** The labels name the row, because the page repeats these buttons on every row. */

@@ -28,7 +28,7 @@ const InitRail = ({ draft }: { draft: Pick<Draft, 'line' | 'date'> }) => {
   return (
     <>
       <div className={styles.head}>
-        <LineBadge line={line} label={t('a11y.lineIcon', { line })} size={48} />
+        <LineBadge line={line} size={48} />
         <div>
           <small>{t('initBulletin.day')}</small>
           <strong>{dayInFigures(date)}</strong>
