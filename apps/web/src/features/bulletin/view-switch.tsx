@@ -6,13 +6,9 @@ import styles from './view-switch.module.css'
 const DETAIL_VIEWS = ['sheet', 'diagrams'] as const
 export type DetailView = (typeof DETAIL_VIEWS)[number]
 
-export const ViewSwitch = ({
-  view,
-  onChange,
-}: {
-  view: DetailView
-  onChange: (view: DetailView) => void
-}) => (
+type ViewSwitchProps = { view: DetailView; onChange: (view: DetailView) => void }
+
+export const ViewSwitch = ({ view, onChange }: ViewSwitchProps) => (
   <Segments
     className={styles.bar}
     name={t('bulletin.views.label')}

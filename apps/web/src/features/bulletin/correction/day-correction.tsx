@@ -1,6 +1,5 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
-import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import { DELAY_MAX_MINUTES } from '@bulletin/domain/limits'
 import type { ManualDrivingResult } from '@bulletin/domain/manual-driving/manual-driving-result'
 import type { Line } from '@bulletin/domain/network/line'
@@ -21,6 +20,7 @@ import { DayCompared, ManualDrivingWords } from './day-compared.tsx'
 import { KeptReasons } from './kept-reasons.tsx'
 import { ReasonsDialog } from './reasons-dialog.tsx'
 import { Segments } from '../../../ui/field/segments.tsx'
+import type { RetainOf } from '../plan/mismatches.tsx'
 import styles from './day-correction.module.css'
 
 /** Restores the declared value. */
@@ -36,7 +36,7 @@ export const REASONS_ID = 'correction-reasons'
 type DayCorrectionProps = {
   bulletin: Bulletin
   line: Line | null
-  retainOf: (mismatch: PlanMismatch) => (() => void) | null
+  retainOf: RetainOf
   open: OpenWork
   changes: readonly HistoryChange[]
   faults: readonly Fault[]

@@ -1,6 +1,5 @@
 import { besidePlanOf } from '@bulletin/domain/bulletin/beside-plan'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { faultsAt } from '../../../bulletin/draft/faults-at.ts'
@@ -11,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { RidePlanStrip } from '../plan/ride-plan-strip.tsx'
 import type { ComparedRide } from './compared-rides.ts'
 import { RideBlock, type RideActions } from './ride-block.tsx'
+import type { RetainOf } from '../plan/mismatches.tsx'
 import styles from './rides-compared.module.css'
 
 const WIDTH_BEFORE_MEASURED = 928
@@ -22,7 +22,7 @@ type RidesComparedProps = {
   /** Fault paths start at the correction: `['correctedRides', 2, 'train']`. */
   faults?: readonly Fault[]
   actions?: RideActions | null
-  retainOf?: ((mismatch: PlanMismatch) => (() => void) | null) | undefined
+  retainOf?: RetainOf | undefined
 }
 
 const NO_FAULTS: readonly Fault[] = []

@@ -3,10 +3,9 @@ import { rideNumbers } from '@bulletin/domain/bulletin/ride-numbers'
 import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
 import { useServices } from '../../../session/services.ts'
 import { useAccount } from '../../../session/account-context.ts'
-import type { DraftEditing, Edit } from '../../../bulletin/draft/draft-editing.ts'
+import type { DraftEditing } from '../../../bulletin/draft/draft-editing.ts'
 import {
   materialsQuery,
   parkPositionsQuery,
@@ -30,37 +29,25 @@ export const useRidesEditing = ({ bulletin, line, open, faults }: Around): Draft
   const parkPositions = useQuery(parkPositionsQuery(client, { assignedLine })).data
   const { work, change, current } = open
 
-  const edit = useCallback<Edit>(
-    (operation) => {
+  const numbers = rideNumbers(bulletin.rides, work.rides)
+  return {
+    draft: draftOf(bulletin, work),
+    edit: (operation) => {
       const result = operation(draftOf(bulletin, current()))
       if (!result.ok) return result.failure
       const { rides } = result.value
       change((before) => ({ ...before, rides }))
       return []
     },
-    [bulletin, change, current],
-  )
-  const draft = useMemo(() => draftOf(bulletin, { rides: work.rides }), [bulletin, work.rides])
-  const facts = useMemo(
-    () => ({
+    facts: {
       lines,
       services: services ?? [],
       fleet: fleet ?? [],
       parkPositions: parkPositions ?? [],
-    }),
-    [lines, services, fleet, parkPositions],
-  )
-  const numbers = useMemo(() => rideNumbers(bulletin.rides, work.rides), [bulletin.rides, work.rides])
-  return useMemo(
-    () => ({
-      draft,
-      edit,
-      facts,
-      line,
-      newKey,
-      shownFaults: faults.map(inDay),
-      rideNumberOf: (key) => numbers.get(key) ?? 0,
-    }),
-    [draft, edit, facts, line, newKey, faults, numbers],
-  )
+    },
+    line,
+    newKey,
+    shownFaults: faults.map(inDay),
+    rideNumberOf: (key) => numbers.get(key) ?? 0,
+  }
 }

@@ -1,14 +1,13 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { Line } from '@bulletin/domain/network/line'
 import { t } from '../../../i18n/translate.ts'
-import { Mismatches } from './mismatches.tsx'
+import { Mismatches, type RetainOf } from './mismatches.tsx'
 import { useMismatchesAt } from './shown-mismatches.ts'
 
 type EndMismatchesProps = {
   bulletin: Bulletin
   line: Line | null
-  retainOf?: (mismatch: PlanMismatch) => (() => void) | null
+  retainOf?: RetainOf
 }
 
 /** Mismatches of the whole service between the declared values and those of the server; a dash if there are none. */

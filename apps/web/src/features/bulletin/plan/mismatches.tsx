@@ -7,14 +7,14 @@ import { mismatchWords } from './mismatch-words.ts'
 import { PlanNote } from './plan-note.ts'
 import styles from './mismatches.module.css'
 
+/** Returns the function that retains the value of the server; null if the correction already has it or cannot hold it. */
+export type RetainOf = (mismatch: PlanMismatch) => (() => void) | null
+
 type MismatchesProps = {
   mismatches: readonly PlanMismatch[]
   line: Pick<Line, 'stations'> | null
-  /**
-   * Returns the function that retains the value of the server; null if the correction already has it or cannot hold it.
-   * Undefined where nothing can be corrected.
-   */
-  retainOf?: (mismatch: PlanMismatch) => (() => void) | null
+  /** Undefined where nothing can be corrected. */
+  retainOf?: RetainOf | undefined
 }
 
 /** Shows the declared value and the value of the server beside the field: « déclaré 20:01:00 · plan 19:52:00 ». */

@@ -1,10 +1,9 @@
 import type { RideBesidePlan } from '@bulletin/domain/bulletin/beside-plan'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
-import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { Line } from '@bulletin/domain/network/line'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { t } from '../../../i18n/translate.ts'
-import { Mismatches } from './mismatches.tsx'
+import { Mismatches, type RetainOf } from './mismatches.tsx'
 import { comparedArrival, PlannedTime } from './planned-time.tsx'
 import { PlannedWay } from './planned-way.tsx'
 import { PlatformArrival } from './platform-arrival.tsx'
@@ -17,7 +16,7 @@ type RidePlanStripProps = {
   beside: RideBesidePlan
   bulletin: Bulletin
   line: Line
-  retainOf?: ((mismatch: PlanMismatch) => (() => void) | null) | undefined
+  retainOf?: RetainOf | undefined
 }
 
 /** The plan of a ride above its diagram, with the differences. */
@@ -58,7 +57,7 @@ export const RidePlanStrip = ({ ride, beside, bulletin, line, retainOf }: RidePl
       )}
       <PlatformArrival at={ride.realArrivalTime} isDeclared={bulletin.declaredArrivals.includes(ride.key)} />
       <PlannedWay beside={beside} />
-      <Mismatches mismatches={mismatches} line={line} {...(retainOf && { retainOf })} />
+      <Mismatches mismatches={mismatches} line={line} retainOf={retainOf} />
     </div>
   )
 }
