@@ -10,29 +10,24 @@ const CONFLICT = 409
 export const SendFailure = ({ error }: { error: Error }) => {
   if (error instanceof FetchError && error.cause instanceof DOMException && error.cause.name === 'AbortError')
     return <Notice tone="info" title={t('import.sending.cancelled')} />
-  if (!(error instanceof ResponseError))
-    return (
-      <Notice tone="error" title={t('import.sending.failed')}>
-        <p>{t('import.sending.fetch')}</p>
-      </Notice>
-    )
-  if (error.status === UNAUTHORIZED)
-    return (
-      <Notice tone="warning" title={t('import.sending.failed')}>
-        <p>{t('import.sending.expired')}</p>
+  const answer = error instanceof ResponseError ? error : null
+  const isExpired = answer?.status === UNAUTHORIZED
+  const isConflict = answer?.status === CONFLICT
+  const told = () => {
+    if (!answer) return t('import.sending.fetch')
+    return isExpired ? t('import.sending.expired') : (answer.problem?.detail ?? t('errors.response'))
+  }
+  return (
+    <Notice
+      tone={isExpired || isConflict ? 'warning' : 'error'}
+      title={(isConflict ? answer.problem?.title : null) ?? t('import.sending.failed')}
+    >
+      <p>{told()}</p>
+      {isExpired && (
         <AnchorButton variant="outlined" href="/" target="_blank">
           {t('import.sending.signIn')}
         </AnchorButton>
-      </Notice>
-    )
-  const told = error.problem?.detail ?? t('errors.response')
-  return error.status === CONFLICT ? (
-    <Notice tone="warning" title={error.problem?.title ?? t('import.sending.failed')}>
-      <p>{told}</p>
-    </Notice>
-  ) : (
-    <Notice tone="error" title={t('import.sending.failed')}>
-      <p>{told}</p>
+      )}
     </Notice>
   )
 }

@@ -13,14 +13,10 @@ export const OtherDays = ({ count, onEveryDay }: { count: number; onEveryDay: ()
   <DaysStrip text={t('toValidate.otherDays', { count })} show={t('toValidate.allDays')} onShow={onEveryDay} />
 )
 
+type NotValidatedProps = { unvalidated: readonly Unvalidated[]; onDismiss: () => void }
+
 /** Lists the bulletins that were not validated, each with the server's message. */
-export const NotValidated = ({
-  unvalidated,
-  onDismiss,
-}: {
-  unvalidated: readonly Unvalidated[]
-  onDismiss: () => void
-}) => (
+export const NotValidated = ({ unvalidated, onDismiss }: NotValidatedProps) => (
   <Refusals role="alert">
     <Icon name="error" size={22} />
     <div>

@@ -5,14 +5,10 @@ import { Icon } from '../../ui/icon.tsx'
 import type { SelectionNotice } from './selection.ts'
 import styles from './selection-strip.module.css'
 
+type SelectionStripProps = { notice: SelectionNotice | null; onDismiss: () => void }
+
 /** Notice about a change of the selection that the user's tap did not cause alone. */
-export const SelectionStrip = ({
-  notice,
-  onDismiss,
-}: {
-  notice: SelectionNotice | null
-  onDismiss: () => void
-}) => (
+export const SelectionStrip = ({ notice, onDismiss }: SelectionStripProps) => (
   <div className={styles.banner} aria-live="polite">
     {notice && (
       <>

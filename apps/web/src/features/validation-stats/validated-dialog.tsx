@@ -3,7 +3,7 @@ import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { ManagerDay } from '@bulletin/domain/bulletin/validation-statistics'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { DriverCell, ServiceCell } from '../../bulletin/list/cells.tsx'
@@ -17,13 +17,9 @@ import { dayInFigures } from '../../ui/date-words.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { lookOf } from '../../ui/button-look.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { validatedQuery } from './stats-query.ts'
-import { withClass } from '../../ui/with-class.ts'
-import buttonLook from '../../ui/button-look.module.css'
 import styles from './validated-dialog.module.css'
-
-const View = withClass(Link, buttonLook.button)
 
 type Shown = { ids: readonly string[]; page: ListPage; rows: readonly BulletinItem[] | undefined }
 
@@ -71,7 +67,8 @@ const validatedColumns = (openingOf: (id: string) => Opening): TableColumn<Bulle
     cell: ({ id, service, driverName, date }) => {
       const { path, state } = openingOf(id)
       return (
-        <View
+        <LinkButton
+          variant="text"
           to={path}
           state={state}
           aria-label={t('stats.bulletins.view', {
@@ -79,10 +76,9 @@ const validatedColumns = (openingOf: (id: string) => Opening): TableColumn<Bulle
             driver: driverName,
             date: dayInFigures(date),
           })}
-          {...lookOf({ variant: 'text' })}
         >
           {t('common.actions.view')}
-        </View>
+        </LinkButton>
       )
     },
   },
