@@ -20,9 +20,6 @@ export type TextFieldProps = {
   readonly value: string | null
   /** Called with null when the text is empty or only white space. */
   readonly onChange: (value: string | null) => void
-  readonly maxCharacters: number
-  /** Accepted characters and normalisation; any text when omitted. */
-  readonly format?: TextFormat
   readonly fault: string | null
   readonly hint?: string | null | undefined
   readonly placeholder?: string
@@ -32,12 +29,17 @@ export type TextFieldProps = {
   readonly isGiven?: boolean
   readonly inputMode?: 'text' | 'numeric'
   readonly onBlur?: () => void
-}
+} & (
+  | { readonly maxCharacters: number; readonly format?: undefined }
+  /** Accepted characters and normalisation; any text when omitted. */
+  | { readonly format: TextFormat; readonly maxCharacters?: undefined }
+)
 
 /** A text below its label and above its note; in read-only mode the text alone. */
 export const TextField = (props: TextFieldProps) => {
-  const { id, label, value, onChange, maxCharacters, fault, hint, placeholder, inputMode } = props
+  const { id, label, value, onChange, fault, hint, placeholder, inputMode } = props
   const { isMultiline = false, isReadOnly, isGiven = false, onBlur } = props
+  const maxCharacters = props.maxCharacters ?? props.format.maxCharacters
   const plain = useMemo(() => freeTextFormat(maxCharacters), [maxCharacters])
   const format = props.format ?? plain
   if (isReadOnly) return <ShownValue label={label} value={value} />

@@ -34,7 +34,9 @@ const Minutes = ({ initial, ...state }: MinutesState) => (
   </Keeps>
 )
 
-type TextState = { id: string; initial: string | null } & Partial<ComponentProps<typeof TextField>>
+type TextState = { id: string; initial: string | null; maxCharacters?: number } & Partial<
+  Omit<ComponentProps<typeof TextField>, 'format' | 'maxCharacters'>
+>
 
 const Text = ({ initial, ...state }: TextState) => (
   <Keeps initial={initial}>

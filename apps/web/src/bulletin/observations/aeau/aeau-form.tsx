@@ -27,7 +27,6 @@ export const AeauForm = (props: ObservationFormProps<Aeau>) => {
         <TextField
           {...field('signalName')}
           label={t('observations.aeau.signalName')}
-          maxCharacters={signalNameFormat.maxCharacters}
           format={signalNameFormat}
           hint={t('observations.common.signalNameHint')}
         />

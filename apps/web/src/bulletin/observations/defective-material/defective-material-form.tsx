@@ -49,8 +49,7 @@ export const DefectiveMaterialForm = (props: ObservationFormProps<DefectiveMater
           key={reason}
           {...field('reasonDescription')}
           label={t(DESCRIPTION_LABELS[reason] ?? 'observations.defectiveMaterial.descriptionOther')}
-          maxCharacters={format.maxCharacters}
-          {...(reason === 'UNPLUGGED_SWITCH' && { format })}
+          {...(reason === 'UNPLUGGED_SWITCH' ? { format } : { maxCharacters: format.maxCharacters })}
           hint={
             reason === 'UNPLUGGED_SWITCH' ? t('observations.defectiveMaterial.descriptionSwitchHint') : null
           }

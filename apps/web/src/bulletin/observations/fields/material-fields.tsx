@@ -92,7 +92,6 @@ const TypedMaterial = (props: MaterialFieldsProps) => {
           key={name}
           {...field(name)}
           label={props.labels[name]}
-          maxCharacters={materialFormat.maxCharacters}
           format={materialFormat}
           hint={name === 'material' ? t('observations.common.typeMaterial') : null}
         />

@@ -56,7 +56,6 @@ const TypedPerson = (props: PersonFieldsProps) => {
       <TextField
         {...props.matricule}
         onChange={typeMatricule}
-        maxCharacters={matriculeFormat.maxCharacters}
         format={matriculeFormat}
         inputMode="numeric"
         isReadOnly={false}
@@ -67,7 +66,6 @@ const TypedPerson = (props: PersonFieldsProps) => {
           setTypedFor(matricule)
           onChange({ name: typed })
         }}
-        maxCharacters={fullNameFormat.maxCharacters}
         format={fullNameFormat}
         hint={hint === null ? '' : t(hint)}
         isGiven={!isEditable}

@@ -54,7 +54,6 @@ export const HtForm = (props: ObservationFormProps<Ht>) => {
               key={breaker}
               {...field(breaker)}
               label={t(`observations.ht.${breaker}`)}
-              maxCharacters={breakerFormat.maxCharacters}
               format={breakerFormat}
               hint={t('observations.ht.breakerHint')}
             />

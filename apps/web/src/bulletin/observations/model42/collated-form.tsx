@@ -31,7 +31,6 @@ const TrainField = (props: FormProps) => {
       {...field('train')}
       label={t('observations.model42.train')}
       onBlur={() => onChange({ train: paddedTrain(value.train ?? '') || null })}
-      maxCharacters={trainFormat.maxCharacters}
       format={trainFormat}
       inputMode="numeric"
       hint={isManeuver ? t('observations.model42.trainManeuver') : null}
@@ -54,7 +53,6 @@ const SpeedFields = (props: FormProps) => {
         <TextField
           {...field('trackMaterial')}
           label={t('observations.model42.trackMaterial')}
-          maxCharacters={trackMaterialFormat.maxCharacters}
           format={trackMaterialFormat}
           hint={t('observations.model42.trackMaterialHint')}
         />

@@ -26,7 +26,6 @@ export const OrderConfirmation = (props: ObservationFormProps<Model42>) => {
           <TextField
             {...field('orderNumber')}
             label={t('observations.model42.orderNumber')}
-            maxCharacters={orderNumberFormat.maxCharacters}
             format={orderNumberFormat}
             inputMode="numeric"
             hint={t('observations.model42.orderNumberHint')}

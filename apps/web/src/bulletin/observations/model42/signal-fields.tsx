@@ -15,7 +15,6 @@ export const SignalFields = (props: ObservationFormProps<Model42>) => {
       <TextField
         {...field('signalName')}
         label={t('observations.model42.signalName')}
-        maxCharacters={signalNameFormat.maxCharacters}
         format={signalNameFormat}
         hint={t('observations.common.signalNameHint')}
       />

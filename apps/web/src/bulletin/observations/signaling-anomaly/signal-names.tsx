@@ -43,7 +43,6 @@ export const SignalNames = ({ names, onChange, faults, isReadOnly }: SignalNames
               label={t('observations.signalingAnomaly.signalName', { number: index + 1 })}
               value={names[index] ?? ''}
               onChange={(name) => onChange(names.with(index, name ?? ''))}
-              maxCharacters={signalNameFormat.maxCharacters}
               format={signalNameFormat}
               fault={faultAt(faults, ['signalNames', index])}
               isReadOnly={false}

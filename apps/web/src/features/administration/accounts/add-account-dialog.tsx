@@ -71,20 +71,17 @@ export const AddAccountDialog = ({ accounts, choices, onAdd, onClose }: AddAccou
         <TextField
           {...text('matricularAccount')}
           label={t('admin.accounts.modal.matricule')}
-          maxCharacters={matriculeFormat.maxCharacters}
           format={matriculeFormat}
           inputMode="numeric"
         />
         <TextField
           {...text('lastname')}
           label={t('admin.accounts.modal.lastName')}
-          maxCharacters={personNameFormat.maxCharacters}
           format={personNameFormat}
         />
         <TextField
           {...text('firstname')}
           label={t('admin.accounts.modal.firstName')}
-          maxCharacters={personNameFormat.maxCharacters}
           format={personNameFormat}
         />
         <FieldRow>
