@@ -1,5 +1,4 @@
-import type { Key } from '@bulletin/domain/document/key'
-import { findRide } from '@bulletin/domain/draft/editing'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { cancelSubstitution } from '@bulletin/domain/substitution/apply'
 import { reliefLabelOf } from '@bulletin/domain/substitution/labels'
 import { useDraftEditing } from '../draft/draft-editing.ts'
@@ -9,17 +8,16 @@ import { focusRide } from '../rides/ride-list/scroll-to-ride.ts'
 import { AskDialog } from '../../ui/dialog/ask-dialog.tsx'
 
 /** Confirmation for the delete button of a relief label. */
-export const CancelRelief = ({ rideKey, onClose }: { rideKey: Key; onClose: () => void }) => {
-  const { draft, edit } = useDraftEditing()
-  const ride = findRide(draft, rideKey)
-  const relief = ride?.driverSubstitution ?? null
-  const label = ride && reliefLabelOf(ride)
+export const CancelRelief = ({ ride, onClose }: { ride: DraftRide; onClose: () => void }) => {
+  const { edit } = useDraftEditing()
+  const relief = ride.driverSubstitution
+  const label = reliefLabelOf(ride)
   if (!relief || !label) return null
   const cancel = () => {
     edit((current) => cancelSubstitution(current, relief.subId))
     onClose()
     // Focus the ride's card if it still exists: the delete button is removed, and the ride may be too.
-    requestAnimationFrame(() => focusRide(rideKey, 'nearest'))
+    requestAnimationFrame(() => focusRide(ride.key, 'nearest'))
   }
   const isTakenOver = relief.type === 'SUBSTITUTING'
   return (

@@ -1,4 +1,7 @@
 import type { Key } from '@bulletin/domain/document/key'
+import { findRide } from '@bulletin/domain/draft/editing'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
+import { useDraftEditing } from '../draft/draft-editing.ts'
 import { CancelRelief } from '../relief/cancel-relief.tsx'
 import { MaterialDialog } from './material-dialog/material-dialog.tsx'
 import type { RideAction, RideTime } from './ride-card/ride-control.ts'
@@ -12,22 +15,22 @@ import { TrainDialog } from './train-dialog/train-dialog.tsx'
 /** The forms about one ride, which a driver fills in and a manager corrects. */
 export type RideForm = RideTime | 'train' | 'material' | 'stations' | 'parking'
 
-type RideFormsProps = { form: RideForm; rideKey: Key; onClose: () => void }
+type RideFormsProps = { form: RideForm; ride: DraftRide; onClose: () => void }
 
-export const RideForms = ({ form, rideKey, onClose }: RideFormsProps) => {
-  if (typeof form === 'object') return <RideTimeDialog rideKey={rideKey} what={form} onClose={onClose} />
+export const RideForms = ({ form, ride, onClose }: RideFormsProps) => {
+  if (typeof form === 'object') return <RideTimeDialog ride={ride} what={form} onClose={onClose} />
   switch (form) {
     case 'departureTime':
     case 'arrivalTime':
-      return <RideTimeDialog rideKey={rideKey} what={form} onClose={onClose} />
+      return <RideTimeDialog ride={ride} what={form} onClose={onClose} />
     case 'train':
-      return <TrainDialog rideKey={rideKey} onClose={onClose} />
+      return <TrainDialog ride={ride} onClose={onClose} />
     case 'material':
-      return <MaterialDialog rideKey={rideKey} onClose={onClose} />
+      return <MaterialDialog ride={ride} onClose={onClose} />
     case 'stations':
-      return <StationDialog rideKey={rideKey} onClose={onClose} />
+      return <StationDialog rideKey={ride.key} onClose={onClose} />
     case 'parking':
-      return <ParkingDialog rideKey={rideKey} onClose={onClose} />
+      return <ParkingDialog ride={ride} onClose={onClose} />
   }
 }
 
@@ -45,18 +48,21 @@ type DraftRideDialogsProps = {
 }
 
 export const DraftRideDialogs = ({ opened, onOpen }: DraftRideDialogsProps) => {
+  const { draft } = useDraftEditing()
   const { dialog, rideKey, control } = opened
+  const ride = findRide(draft, rideKey)
+  if (!ride) return null
   const close = () => onOpen(null)
   if (dialog === 'menu')
     return (
       <RideMenu
-        rideKey={rideKey}
+        ride={ride}
         anchor={control}
         onClose={close}
         onOpen={(next) => onOpen({ ...opened, dialog: next })}
       />
     )
-  if (dialog === 'remove') return <RemoveRideDialog rideKey={rideKey} onClose={close} />
-  if (dialog === 'relief') return <CancelRelief rideKey={rideKey} onClose={close} />
-  return <RideForms form={dialog} rideKey={rideKey} onClose={close} />
+  if (dialog === 'remove') return <RemoveRideDialog ride={ride} onClose={close} />
+  if (dialog === 'relief') return <CancelRelief ride={ride} onClose={close} />
+  return <RideForms form={dialog} ride={ride} onClose={close} />
 }

@@ -1,5 +1,4 @@
 import type { Key } from '@bulletin/domain/document/key'
-import { findRide } from '@bulletin/domain/draft/editing'
 import { addingMaterialFault } from '@bulletin/domain/material/material-entries'
 import { referenceTo } from '@bulletin/domain/network/station'
 import { materialChangeOptions, materialToCopy } from '@bulletin/domain/ride/materials'
@@ -27,7 +26,8 @@ const ADDING_WORDS = {
   MATERIAL_NO_OPTION: 'materialDialog.addDisabledNoOption',
 } as const
 
-const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void }) => {
+/** The trains of a ride: the first one, and those it was changed for. */
+export const MaterialDialog = ({ ride, onClose }: { ride: DraftRide; onClose: () => void }) => {
   const editing = useDraftEditing()
   const { draft, facts, line } = editing
   const { fleet } = facts
@@ -135,11 +135,4 @@ const RideMaterials = ({ ride, onClose }: { ride: DraftRide; onClose: () => void
       </div>
     </DialogFrame>
   )
-}
-
-/** The trains of a ride: the first one, and those it was changed for. */
-export const MaterialDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () => void }) => {
-  const { draft } = useDraftEditing()
-  const ride = findRide(draft, rideKey)
-  return ride ? <RideMaterials ride={ride} onClose={onClose} /> : null
 }

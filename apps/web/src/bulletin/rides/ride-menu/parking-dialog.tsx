@@ -1,8 +1,5 @@
-import type { Key } from '@bulletin/domain/document/key'
-import type { Line } from '@bulletin/domain/network/line'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
-import { findRide } from '@bulletin/domain/draft/editing'
 import { setParking, setUnparking } from '@bulletin/domain/draft/edit-ride-parking'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { hasGarageAt } from '@bulletin/domain/ride/ride-form'
@@ -14,11 +11,8 @@ import { FieldNotice } from '../../../ui/field/field-notice.tsx'
 import { ParkingRow, UnparkingRow } from '../station-dialog/garage-rows.tsx'
 import styles from './parking-dialog.module.css'
 
-type ParkingDialogProps = { rideKey: Key; onClose: () => void }
-
-type OpenParkingDialogProps = ParkingDialogProps & { ride: DraftRide; asksMaterial: boolean }
-
-const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParkingDialogProps) => {
+/** Edits the garages at both ends of a ride, without the station dialog. */
+export const ParkingDialog = ({ ride, onClose }: { ride: DraftRide; onClose: () => void }) => {
   const editing = useDraftEditing()
   const { edit, facts, newKey, line: network } = editing
   const departureId = useId()
@@ -30,7 +24,9 @@ const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParking
   })
   const [parking, setParkingEntry] = useState({ park: ride.park, position: ride.parkPosition ?? '' })
   const [refused, setRefused] = useState<readonly Fault[]>([])
-  const line: Pick<Line, 'unparkMaterialPossible'> = { unparkMaterialPossible: asksMaterial }
+  // Without the network data, a train that was already recorded can still be edited.
+  const asksMaterial = network?.unparkMaterialPossible ?? ride.unparkMaterial !== null
+  const line = { unparkMaterialPossible: asksMaterial }
 
   // Without the network data, a garage cannot be ruled out.
   const hasGarage = (end: 'departure' | 'arrival'): boolean =>
@@ -38,8 +34,8 @@ const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParking
 
   const confirm = () => {
     const found = edit((current) => {
-      const unparked = setUnparking(current, rideKey, unparking, { line, fleet: facts.fleet, newKey })
-      return unparked.ok ? setParking(unparked.value, rideKey, parking) : unparked
+      const unparked = setUnparking(current, ride.key, unparking, { line, fleet: facts.fleet, newKey })
+      return unparked.ok ? setParking(unparked.value, ride.key, parking) : unparked
     })
     if (found.length === 0) onClose()
     else setRefused(found)
@@ -51,7 +47,7 @@ const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParking
       isFilledIn
       size="medium"
       title={t('rideMenu.parking')}
-      subtitle={t('ride.title', { number: rideNumberIn(editing, rideKey) })}
+      subtitle={t('ride.title', { number: rideNumberIn(editing, ride.key) })}
       onClose={onClose}
       foot={
         <ConfirmBar
@@ -82,16 +78,5 @@ const OpenParkingDialog = ({ rideKey, onClose, ride, asksMaterial }: OpenParking
         />
       </section>
     </DialogFrame>
-  )
-}
-
-/** Edits the garages at both ends of a ride, without the station dialog. */
-export const ParkingDialog = ({ rideKey, onClose }: ParkingDialogProps) => {
-  const { draft, line } = useDraftEditing()
-  const ride = findRide(draft, rideKey)
-  // Without the network data, a train that was already recorded can still be edited.
-  const asksMaterial = line?.unparkMaterialPossible ?? (ride !== null && ride.unparkMaterial !== null)
-  return (
-    ride && <OpenParkingDialog rideKey={rideKey} onClose={onClose} ride={ride} asksMaterial={asksMaterial} />
   )
 }

@@ -1,5 +1,3 @@
-import type { Key } from '@bulletin/domain/document/key'
-import { findRide } from '@bulletin/domain/draft/editing'
 import { removeRide } from '@bulletin/domain/draft/edit-ride-details'
 import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { clockMinuteAt } from '@bulletin/domain/time/clock-time'
@@ -17,13 +15,9 @@ export const findDepartureText = (
   return at && clockMinuteAt(at, timeZone)
 }
 
-type RemoveRideDialogProps = { rideKey: Key; onClose: () => void }
-
-export const RemoveRideDialog = ({ rideKey, onClose }: RemoveRideDialogProps) => {
+export const RemoveRideDialog = ({ ride, onClose }: { ride: DraftRide; onClose: () => void }) => {
   const { settings } = useServices()
-  const { draft, edit } = useDraftEditing()
-  const ride = findRide(draft, rideKey)
-  if (!ride) return null
+  const { edit } = useDraftEditing()
   const time = findDepartureText(ride, settings.timeZone)
   const stations = { departure: ride.departureStation.name, arrival: ride.arrivalStation.name }
   const question =
@@ -34,7 +28,7 @@ export const RemoveRideDialog = ({ rideKey, onClose }: RemoveRideDialogProps) =>
     ...(ride.driverSubstitution ? [t('ride.delete.relief')] : []),
   ]
   const remove = () => {
-    edit((current) => removeRide(current, rideKey))
+    edit((current) => removeRide(current, ride.key))
     onClose()
   }
   return (

@@ -1,8 +1,8 @@
-import type { Key } from '@bulletin/domain/document/key'
 import { setType } from '@bulletin/domain/draft/edit-ride-details'
 import { copyMaterial } from '@bulletin/domain/draft/edit-ride-materials'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
 import { materialToCopy, type Copy } from '@bulletin/domain/ride/materials'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { PlannedRideType } from '@bulletin/domain/service/ride-type'
 import { t } from '../../../i18n/translate.ts'
 import { useDraftEditing } from '../../draft/draft-editing.ts'
@@ -12,7 +12,7 @@ import { Menu, MenuChoices, MenuDivider, MenuEntry } from '../../../ui/menu.tsx'
 export type MenuDialog = 'stations' | 'parking' | 'remove'
 
 type RideMenuProps = {
-  rideKey: Key
+  ride: DraftRide
   /** The button that opens the menu; null closes it. */
   anchor: HTMLElement | null
   onClose: () => void
@@ -25,11 +25,9 @@ const COPIES = [
 ] as const satisfies readonly { copy: Copy; text: string; hint: string }[]
 
 /** The actions on a ride, other than its times and its train. */
-export const RideMenu = ({ rideKey, anchor, onClose, onOpen }: RideMenuProps) => {
+export const RideMenu = ({ ride, anchor, onClose, onOpen }: RideMenuProps) => {
   const { draft, edit, facts, newKey } = useDraftEditing()
-  const index = draft.rides.findIndex((ride) => ride.key === rideKey)
-  const ride = draft.rides[index]
-  if (!ride) return null
+  const index = draft.rides.indexOf(ride)
   const title = t('ride.title', { number: index + 1 })
   const closeThen = (action: () => void) => () => {
     onClose()
@@ -50,7 +48,7 @@ export const RideMenu = ({ rideKey, anchor, onClose, onOpen }: RideMenuProps) =>
             note={copied.ok ? t(hint) : FAULT_SENTENCES[copied.failure.code]}
             isOff={!copied.ok}
             onChoose={closeThen(() => {
-              edit((current) => copyMaterial(current, rideKey, copy, { fleet: facts.fleet, newKey }))
+              edit((current) => copyMaterial(current, ride.key, copy, { fleet: facts.fleet, newKey }))
             })}
           />
         )
@@ -60,7 +58,7 @@ export const RideMenu = ({ rideKey, anchor, onClose, onOpen }: RideMenuProps) =>
         title={t('ride.type')}
         value={ride.type}
         choices={PlannedRideType.options.map((type) => ({ value: type, text: t(`enums.rideType.${type}`) }))}
-        onChoose={(type) => closeThen(() => edit((current) => setType(current, rideKey, type)))()}
+        onChoose={(type) => closeThen(() => edit((current) => setType(current, ride.key, type)))()}
       />
       <MenuDivider />
       <MenuEntry

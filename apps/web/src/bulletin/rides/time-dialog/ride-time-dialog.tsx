@@ -1,4 +1,3 @@
-import type { Key } from '@bulletin/domain/document/key'
 import { isSameStation, type RecordedStation } from '@bulletin/domain/document/recorded-station'
 import type { Draft } from '@bulletin/domain/draft/draft'
 import {
@@ -115,11 +114,9 @@ const titleOf = (what: RideTime) => {
   return what === 'arrivalTime' ? 'timeSelector.titleArrival' : 'timeSelector.titleStation'
 }
 
-type RideTimeDialogProps = { rideKey: Key; what: RideTime; onClose: () => void }
+type RideTimeDialogProps = { ride: DraftRide; what: RideTime; onClose: () => void }
 
-type AskedTimeProps = { ride: DraftRide; what: RideTime; onClose: () => void; onDone: () => void }
-
-const AskedTime = ({ ride, what, onClose, onDone }: AskedTimeProps) => {
+const AskedTime = ({ ride, what, onClose, onDone }: RideTimeDialogProps & { onDone: () => void }) => {
   const editing = useDraftEditing()
   const { draft, edit, line } = editing
   const { clock, settings } = useServices()
@@ -162,10 +159,7 @@ const NOTHING = () => undefined
  * Dialog for a departure, arrival or intermediate time. If the departure is not confirmed, it asks for it before an
  * intermediate time.
  */
-export const RideTimeDialog = ({ rideKey, what, onClose }: RideTimeDialogProps) => {
-  const { draft } = useDraftEditing()
-  const ride = draft.rides.find(({ key }) => key === rideKey)
-  if (!ride) return null
+export const RideTimeDialog = ({ ride, what, onClose }: RideTimeDialogProps) => {
   const isFirst = typeof what === 'object' && ride.departureTime === null
   const asked = isFirst ? 'departureTime' : what
   return (

@@ -1,8 +1,7 @@
-import type { Key } from '@bulletin/domain/document/key'
-import { findRide } from '@bulletin/domain/draft/editing'
 import { setTrain } from '@bulletin/domain/draft/edit-ride-details'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { FAULT_SENTENCES } from '@bulletin/domain/problem/fault-sentences'
+import type { DraftRide } from '@bulletin/domain/ride/ride'
 import { trainFormat } from '@bulletin/domain/service/train-number'
 import { useRef, useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
@@ -11,18 +10,15 @@ import { rideNumberIn, useDraftEditing } from '../../draft/draft-editing.ts'
 import { ConfirmBar, DialogFrame } from '../../../ui/dialog/dialog-frame.tsx'
 
 /** The running number of the train: two digits. */
-export const TrainDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () => void }) => {
+export const TrainDialog = ({ ride, onClose }: { ride: DraftRide; onClose: () => void }) => {
   const editing = useDraftEditing()
-  const { draft, edit } = editing
-  const ride = findRide(draft, rideKey)
-  const [text, setText] = useState(ride?.train ?? '')
+  const [text, setText] = useState(ride.train ?? '')
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const input = useRef<HTMLInputElement>(null)
-  if (!ride) return null
   const [fault] = faults
 
   const confirm = (): void => {
-    const refusals = edit((current) => setTrain(current, rideKey, text))
+    const refusals = editing.edit((current) => setTrain(current, ride.key, text))
     setFaults(refusals)
     if (refusals.length === 0) return onClose()
     input.current?.focus()
@@ -35,7 +31,7 @@ export const TrainDialog = ({ rideKey, onClose }: { rideKey: Key; onClose: () =>
       size="small"
       title={t('trainDialog.title')}
       subtitle={t('materialDialog.ride', {
-        number: rideNumberIn(editing, rideKey),
+        number: rideNumberIn(editing, ride.key),
         departure: ride.departureStation.name,
         arrival: ride.arrivalStation.name,
       })}

@@ -46,7 +46,7 @@ const RideFieldDialog = ({ field, ride, bulletin, open, onClose, onRemoved }: Ri
   const rideKey = ride.key
   if (field === null) return null
   if (field !== 'remove' && field !== 'relief')
-    return <RideForms form={field} rideKey={rideKey} onClose={onClose} />
+    return <RideForms form={field} ride={ride} onClose={onClose} />
   const removeRelief = () => {
     const relief = ride.driverSubstitution
     if (relief)
