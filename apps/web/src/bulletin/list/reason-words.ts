@@ -41,39 +41,17 @@ export const reasonWords = (
   { observationCount, information }: Told,
   line: Pick<Line, 'maxDelay' | 'maxLaps'> | null,
 ): string => {
-  switch (reason) {
-    case 'OVER_MAX_DELAY':
-      return line
-        ? t('toValidate.reasons.OVER_MAX_DELAY', { max: line.maxDelay })
-        : t('toValidate.reasons.overMaxDelay')
-    case 'OVER_MAX_LAPS':
-      return line
-        ? t('toValidate.reasons.OVER_MAX_LAPS', { max: line.maxLaps })
-        : t('toValidate.reasons.overMaxLaps')
-    case 'OBSERVATION':
-      return t('toValidate.reasons.OBSERVATION', { count: observationCount })
-    case 'DEPARTURE_OFF_PLAN':
-      return t('toValidate.reasons.DEPARTURE_OFF_PLAN', { max: DEPARTURE_OFF_PLAN_MINUTES })
-    case 'SUBSTITUTION':
-      return information.substituted
-        ? t('toValidate.reasons.SUBSTITUTION')
-        : t('toValidate.reasons.relieving')
-    case 'DELAY_DIFFERENT':
-    case 'RIDE_ADDED':
-    case 'RIDE_REMOVED':
-    case 'RIDE_STATIONS_CHANGED':
-    case 'RIDE_TYPE_CHANGED':
-    case 'CH':
-    case 'RCT':
-    case 'MANUAL_DRIVING_NOT_OK':
-    case 'DRIVER_COMMENT':
-    case 'CERTIFIED_AHEAD':
-    case 'RIDES_OVERLAP':
-    case 'PLAN_MISMATCH':
-    case 'DISTANCE_MISMATCH':
-    case 'ARRIVAL_MISMATCH':
-    case 'SAME_SERVICE_TWICE':
-    case 'REFERENCE_MISMATCH':
-      return t(`toValidate.reasons.${reason}`)
-  }
+  if (reason === 'OVER_MAX_DELAY')
+    return line
+      ? t('toValidate.reasons.OVER_MAX_DELAY', { max: line.maxDelay })
+      : t('toValidate.reasons.overMaxDelay')
+  if (reason === 'OVER_MAX_LAPS')
+    return line
+      ? t('toValidate.reasons.OVER_MAX_LAPS', { max: line.maxLaps })
+      : t('toValidate.reasons.overMaxLaps')
+  if (reason === 'OBSERVATION') return t('toValidate.reasons.OBSERVATION', { count: observationCount })
+  if (reason === 'DEPARTURE_OFF_PLAN')
+    return t('toValidate.reasons.DEPARTURE_OFF_PLAN', { max: DEPARTURE_OFF_PLAN_MINUTES })
+  if (reason === 'SUBSTITUTION' && !information.substituted) return t('toValidate.reasons.relieving')
+  return t(`toValidate.reasons.${reason}`)
 }

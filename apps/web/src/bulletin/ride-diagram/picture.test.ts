@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { measureByTable } from './measure.ts'
 import { ridePicture } from './picture.ts'
-import { diagramOfLine } from './ride-on-line.ts'
+import { diagramOfRide } from './ride-on-line.ts'
 import { LINE_7 } from './testing/lines.ts'
+import { aRideOn } from './testing/rides.ts'
 import { troubles, WIDTHS } from './testing/troubles.ts'
+
+const LINE = diagramOfRide(aRideOn(LINE_7, 'LACO', 'VILA'), LINE_7)
 
 describe('stations to choose from', () => {
   it('have 48 pixels each, and their words below, wherever they are [2.4.19]', () => {
@@ -13,7 +16,7 @@ describe('stations to choose from', () => {
     fc.assert(
       fc.property(pairs, fc.constantFrom(...WIDTHS), ([from, to], width) => {
         const chosen = [{ slot: from, tag: 'Début' }, ...(to === from ? [] : [{ slot: to, tag: 'Fin' }])]
-        const picture = ridePicture(diagramOfLine(LINE_7), {
+        const picture = ridePicture(LINE, {
           width,
           measure: measureByTable,
           picking: { choices, chosen },

@@ -1,6 +1,6 @@
 import { aRelief } from '@bulletin/domain/ride/testing/a-ride'
 import { describe, expect, it } from 'vitest'
-import { diagramOfLine, diagramOfRide } from './ride-on-line.ts'
+import { diagramOfRide } from './ride-on-line.ts'
 import { LINE_13, LINE_7, LINE_7BIS } from './testing/lines.ts'
 import { aRideOn } from './testing/rides.ts'
 
@@ -26,7 +26,8 @@ describe('a ride on its line [2.4.19]', () => {
   it('has eleven slots at most, and fewer on a short line', () => {
     const slots = diagramOfRide(aRideOn(LINE_7, 'LACO', 'VILA'), LINE_7).stations.map(({ slot }) => slot)
     expect(slots).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    expect(diagramOfLine(LINE_7BIS).stations.map(({ slot }) => slot)).toEqual([0, 3, 7, 10])
+    const short = diagramOfRide(aRideOn(LINE_7BIS, 'LOUI', 'PSGE'), LINE_7BIS)
+    expect(short.stations.map(({ slot }) => slot)).toEqual([0, 3, 7, 10])
   })
 
   it('runs to the right on voie 1 and to the left on voie 2', () => {

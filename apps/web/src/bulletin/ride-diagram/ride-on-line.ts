@@ -70,20 +70,6 @@ const stubsOf = (line: ShownLine, branch: Fork | null, ridden: Fork | null): Stu
     return point ? [{ ...point, isRidden: fork === ridden }] : []
   })
 
-/** The line without a ride, for choosing stations. */
-export const diagramOfLine = (line: ShownLine, branch: Fork | null = defaultBranch(line)): DiagramRide => ({
-  stations: stationsOn(line, branch).flatMap(onDiagram),
-  stubs: stubsOf(line, branch, null),
-  departure: null,
-  arrival: null,
-  side: 1,
-  isManual: false,
-  provisional: null,
-  unpark: false,
-  park: false,
-  relieved: [],
-})
-
 /** A station of the branch has its own slot; one of another branch is placed at that branch's junction. */
 const slotOnBranch = (
   line: ShownLine,
