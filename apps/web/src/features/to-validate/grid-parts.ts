@@ -22,17 +22,13 @@ export type GridProps = {
   onOpen: (id: string) => void
 }
 
-type GridRows = {
-  /** Null while other rows are loading. */
-  rows: readonly BulletinItem[] | null
-  /** Those of the grid, and the links. */
-  columns: readonly Column[]
-}
-
 const NO_ROWS: readonly BulletinItem[] = []
 
-/** The rows of a grid and their links, each of which carries the list for paging between bulletins. */
-export const useGridRows = (props: GridProps): GridRows => {
+/**
+ * The rows of a grid, null while others are loading, and their columns with the links, each of which carries the list
+ * for paging between bulletins.
+ */
+export const useGridRows = (props: GridProps) => {
   const { grid, columns, onView, scrollRef, returned, onOpen } = props
   const { answer, isLoading } = grid
   const isOnItsPage = useShownPage(grid, returned, onView)

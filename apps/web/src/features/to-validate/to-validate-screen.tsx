@@ -125,8 +125,9 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
     setView(withFilters(view, filters))
   }
 
-  const gridProps = (grid: GridId, { error }: WaitingGrid) => ({
-    failure: error && failure,
+  const gridProps = (grid: GridId, waiting: WaitingGrid) => ({
+    grid: waiting,
+    failure: waiting.error && failure,
     view: view[grid],
     onView: (change: Parameters<typeof withGrid>[2]) => setView(withGrid(view, grid, change)),
     returned: place && {
@@ -162,14 +163,12 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
       {/* Each must be opened, so none is validated unseen. */}
       <GridPanel
         id="remarkable"
-        grid={remarkable}
         columns={remarkableColumns}
         scrollRef={remarkableRef}
         {...gridProps('remarkable', remarkable)}
         head={<p>{t('toValidate.remarkable.hint')}</p>}
       />
       <PlainGrid
-        grid={plain}
         columns={plainColumns}
         scrollRef={plainRef}
         {...gridProps('plain', plain)}
