@@ -2,7 +2,7 @@ import type { Account } from '@bulletin/domain/access/account'
 import { timesAhead, type TimeAhead } from '@bulletin/domain/bulletin/certified-ahead'
 import { stepFaults, takeStep, validateBulletin } from '@bulletin/domain/workflow/steps'
 import { canBeNamed, instantText } from '@bulletin/domain/time/day'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { useServices } from '../../session/services.ts'
 import { useDraftEditing } from '../../bulletin/draft/draft-editing.ts'
@@ -72,16 +72,13 @@ export const RecapStep = ({ account, validate, onAttempt, onCorrect }: RecapStep
     tell(null)
     validate((current) => validateBulletin(current, { now, line }))
   }
-  const goTo = useCallback(
-    (group: FaultGroup) => {
-      setTold(null)
-      const control = group.part === 'page' ? validationControlId(group.faults[0]?.path ?? []) : null
-      if (control !== null) return focusField(control)
-      if (group.part === 'ride') return onCorrect('rides')
-      return onCorrect(group.part === 'maneuver' ? 'maneuvers' : 'endTime')
-    },
-    [focusField, onCorrect],
-  )
+  const goTo = (group: FaultGroup) => {
+    setTold(null)
+    const control = group.part === 'page' ? validationControlId(group.faults[0]?.path ?? []) : null
+    if (control !== null) return focusField(control)
+    if (group.part === 'ride') return onCorrect('rides')
+    return onCorrect(group.part === 'maneuver' ? 'maneuvers' : 'endTime')
+  }
   const correct = () => edit((current) => takeStep(current, 'correct', line))
 
   return (
