@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keptOr, nextFiles, noRounds, unsteady, withPlayed } from './rounds.mjs'
 
-const FILES = [...'abcdefghijklmnop']
+const FILES = 'abcdefghijklmnop'.split('')
 const failure = (place) => ({ place, title: place, reason: 'waited' })
 
 it('plays every file so often, a few at once, the least played first', () => {

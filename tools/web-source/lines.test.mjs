@@ -5,7 +5,7 @@ import { isTest, readWebModules } from './modules.mjs'
  * TypeScript of the web app without its tests and the page of the kit, which is for development. The limit may fall with
  * any change; a new screen raises it in a commit of its own, which says why.
  */
-const LINES_MAX = 48_250
+const LINES_MAX = 46_000
 
 const isCounted = (file) => !isTest(file) && !file.includes('app/kit/')
 
