@@ -59,6 +59,7 @@ it('a tablet of the first version keeps what it has and gets what it lacks [3.32
       },
     ],
     unreadable: [],
+    receipts: [],
   })
 })
 

@@ -33,7 +33,7 @@ describe('what waits on the tablet', () => {
     await tab.sender.sendDue(MATRICULE, 'WAKE')
     expect(await waitingIn(tab)).toEqual([])
     expect(browser.rounds).toEqual([{ received: 3, failed: 0, refused: 0, isCutShort: false }])
-    expect((await tab.records.receiptsOf(MATRICULE)).map(({ id }) => id)).toEqual([1, 2, 3].map(idOf))
+    expect((await tab.records.list(MATRICULE)).receipts.map(({ id }) => id)).toEqual([1, 2, 3].map(idOf))
   })
 
   it('is not told as sent again when it was just validated [7.42]', async () => {
@@ -83,7 +83,7 @@ describe('what waits on the tablet', () => {
     await tab.sender.sendDue('100099', 'WAKE')
     await tab.sender.retry('100099')
     expect(browser.posts).toEqual([])
-    expect(await tab.records.list('100099')).toEqual({ entries: [], unreadable: [] })
+    expect(await tab.records.list('100099')).toEqual({ entries: [], unreadable: [], receipts: [] })
     expect(await waitingIn(tab)).toEqual(['1 ON_RECONNECTION'])
   })
 
@@ -184,8 +184,7 @@ describe('two tabs', () => {
           if (step.trigger === 'HAND') await sender.retry(MATRICULE)
           else await sender.sendDue(MATRICULE, step.trigger)
         }
-        const { entries } = await tab.records.list(MATRICULE)
-        const receipts = await tab.records.receiptsOf(MATRICULE)
+        const { entries, receipts } = await tab.records.list(MATRICULE)
         for (const { outbox } of tabs) {
           await outbox.follow()
           expect(outbox.get()?.entries).toEqual(entries)

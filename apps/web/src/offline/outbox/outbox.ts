@@ -11,7 +11,7 @@ import { createTabChannel } from '../tab-channel.ts'
 import type { Opener } from '../tablet-database.ts'
 import { keepSending } from './keep-sending.ts'
 import { createOutgoingMemory, type Unkept } from './outgoing-memory.ts'
-import { createOutgoingStore, type Kept, type OutgoingStore } from './outgoing-store.ts'
+import { createOutgoingStore, type OutgoingStore } from './outgoing-store.ts'
 import type { Outgoing, Receipt, Unreadable } from './outgoing.ts'
 import { createSender, type Round, type Sender } from './sender.ts'
 import type { FindReceived, Submit } from './submit-bulletin.ts'
@@ -68,16 +68,14 @@ export type OutboxStore = Observable<Outbox | null> & { readonly follow: () => P
 const RECEIPTS_SHOWN_MAX = 10
 const NONE: ReadonlySet<string> = new Set()
 
-const inOrder = ({ entries, unreadable }: Kept): Kept => ({
-  entries: entries.toSorted((one, other) => (one.validatedAt < other.validatedAt ? -1 : 1)),
-  unreadable,
-})
+const inOrder = (entries: readonly Outgoing[]): Outgoing[] =>
+  entries.toSorted((one, other) => (one.validatedAt < other.validatedAt ? -1 : 1))
 
 const latest = (receipts: readonly Receipt[]): Receipt[] =>
   receipts.toSorted((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1)).slice(0, RECEIPTS_SHOWN_MAX)
 
 type StoreParts = {
-  records: Pick<OutgoingStore, 'list' | 'receiptsOf'>
+  records: Pick<OutgoingStore, 'list'>
   onTheWay: OnTheWay
   matricule: string
   unkept?: Observable<Unkept>
@@ -114,12 +112,12 @@ export const createOutboxStore = ({
     const asked = lastAsked
     // List the sending ones first: a bulletin received meanwhile then appears as sending for a moment, not as waiting.
     const sendingIds = await onTheWay.list()
-    const [kept, receipts] = await Promise.all([records.list(matricule), records.receiptsOf(matricule)])
-    for (const { id } of kept.entries) if (sendingIds.has(id)) followOnceDone(id)
+    const { entries, unreadable, receipts } = await records.list(matricule)
+    for (const { id } of entries) if (sendingIds.has(id)) followOnceDone(id)
     // A later call has started: this result is older than what it will show.
     if (asked !== lastAsked) return
     const unkeptIds = unkept?.get().ids ?? NONE
-    outbox.set({ ...inOrder(kept), receipts: latest(receipts), sendingIds, unkeptIds })
+    outbox.set({ entries: inOrder(entries), unreadable, receipts: latest(receipts), sendingIds, unkeptIds })
   }
 
   return { ...outbox, follow }

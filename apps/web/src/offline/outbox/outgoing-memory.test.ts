@@ -184,7 +184,7 @@ describe('a receipt that a full tablet does not take', () => {
     fill()
     await tab.settle(outgoing(1), received(outgoing(1)))
     expect(await (await open()).count('today')).toBe(0)
-    expect(await tab.receiptsOf(MATRICULE)).toMatchObject([{ id: idOf(1) }])
+    expect((await tab.list(MATRICULE)).receipts).toMatchObject([{ id: idOf(1) }])
     expect(tab.unkeptOf(MATRICULE).get()).toMatchObject({ ids: new Set(), receipts: 1 })
     makeRoom()
     await tab.list(MATRICULE)

@@ -18,6 +18,8 @@ export type OutgoingMemory = OutgoingStore & { readonly unkeptOf: (matricule: st
 
 const NOTHING: Unkept = { ids: new Set(), receipts: 0 }
 
+type Lost = Omit<Held, 'matricule'>
+
 type Parts = {
   records: OutgoingStore
   clock: Clock
@@ -41,7 +43,7 @@ export const createOutgoingMemory = ({ records, clock, onRestored }: Parts): Out
     return known
   }
   const unkeptOf = (matricule: string) => watchedOf(matricule).get()
-  const note = (matricule: string, held: Omit<Held, 'matricule'>) =>
+  const note = (matricule: string, held: Lost) =>
     watchedOf(matricule).set(
       held.entries.length + held.receipts.length === 0
         ? NOTHING
@@ -60,12 +62,10 @@ export const createOutgoingMemory = ({ records, clock, onRestored }: Parts): Out
 
   const read = async (matricule: string) => {
     const kept = await records.list(matricule)
-    // Read the receipts second: a bulletin received in between is then seen with its receipt.
-    const stored = await records.receiptsOf(matricule)
-    for (const receipt of stored) receive(receipt)
+    for (const receipt of kept.receipts) receive(receipt)
     for (const entry of kept.entries) if (!isReceived(entry)) entries.set(entry.id, entry)
     const ids = new Set([...kept.entries, ...kept.unreadable].map(({ id }) => id))
-    const storedIds = new Set(stored.map(({ id }) => id))
+    const storedIds = new Set(kept.receipts.map(({ id }) => id))
     const lost = {
       entries: ofDriver(entries, matricule).filter((entry) => !ids.has(entry.id) && !isReceived(entry)),
       receipts: ofDriver(receipts, matricule).filter(({ id }) => !storedIds.has(id)),
@@ -73,10 +73,11 @@ export const createOutgoingMemory = ({ records, clock, onRestored }: Parts): Out
     return { kept, lost }
   }
 
-  /** Merges the stored entries with those that only this page holds. */
-  const together = (kept: Kept, lost: readonly Outgoing[]): Kept => ({
-    entries: [...kept.entries.filter((entry) => !isReceived(entry)), ...lost],
+  /** Merges what is stored with what only this page holds. */
+  const together = (kept: Kept, lost: Lost): Kept => ({
+    entries: [...kept.entries.filter((entry) => !isReceived(entry)), ...lost.entries],
     unreadable: kept.unreadable,
+    receipts: [...kept.receipts, ...lost.receipts],
   })
 
   const list = async (matricule: string): Promise<Kept> => {
@@ -89,7 +90,7 @@ export const createOutgoingMemory = ({ records, clock, onRestored }: Parts): Out
       if (held.length === 0 || storageFaultOf(error) === 'outdated') throw error
       logError('What waits could not be read; it is on the page yet', error)
       note(matricule, { entries: held, receipts: [] })
-      return { entries: held, unreadable: [] }
+      return { entries: held, unreadable: [], receipts: ofDriver(receipts, matricule) }
     }
     const { kept, lost } = found
     if (lost.entries.length + lost.receipts.length === 0) {
@@ -101,11 +102,11 @@ export const createOutgoingMemory = ({ records, clock, onRestored }: Parts): Out
       const again = await read(matricule)
       note(matricule, again.lost)
       if (again.lost.entries.length + again.lost.receipts.length === 0) onRestored(matricule, count)
-      return together(again.kept, again.lost.entries)
+      return together(again.kept, again.lost)
     } catch (error) {
       logError('What was taken away could not be written again', error)
       note(matricule, lost)
-      return together(kept, lost.entries)
+      return together(kept, lost)
     }
   }
 
@@ -113,14 +114,6 @@ export const createOutgoingMemory = ({ records, clock, onRestored }: Parts): Out
     ...records,
     unkeptOf: watchedOf,
     list,
-    receiptsOf: async (matricule) => {
-      const stored = await records.receiptsOf(matricule).catch((error: unknown) => {
-        logError('The receipts could not be read', error)
-        return []
-      })
-      const ids = new Set(stored.map(({ id }) => id))
-      return [...stored, ...ofDriver(receipts, matricule).filter(({ id }) => !ids.has(id))]
-    },
     queue: async (outgoing, notice, known) => {
       const isQueued = await records.queue(outgoing, notice, known)
       if (isQueued && !isReceived(outgoing)) entries.set(outgoing.id, outgoing)

@@ -26,7 +26,11 @@ export type Tried = {
     }
 )
 
-export type Kept = { readonly entries: readonly Outgoing[]; readonly unreadable: readonly Unreadable[] }
+export type Kept = {
+  readonly entries: readonly Outgoing[]
+  readonly unreadable: readonly Unreadable[]
+  readonly receipts: readonly Receipt[]
+}
 
 export type OutgoingStore = {
   /**
@@ -36,7 +40,7 @@ export type OutgoingStore = {
    * certified.
    */
   readonly queue: (outgoing: Outgoing, notice: SentNotice, known?: Known) => Promise<boolean>
-  /** All pending bulletins of that driver. */
+  /** All pending bulletins of that driver, and the receipts of the others. */
   readonly list: (matricule: string) => Promise<Kept>
   readonly settle: (outgoing: Outgoing, tried: Tried) => Promise<void>
   /** Returns a bulletin that is still pending here; null once the server has it, or if the row cannot be read. */
@@ -44,7 +48,6 @@ export type OutgoingStore = {
   readonly noteCopied: (id: string) => Promise<void>
   /** Deletes the content of errors after the retention period; their entries stay. */
   readonly dropOld: (matricule: string, serverTime: InstantText) => Promise<void>
-  readonly receiptsOf: (matricule: string) => Promise<Receipt[]>
   /**
    * Writes again what a page still holds and the tablet has lost. A bulletin whose receipt is known to the page or the
    * database is not restored. Returns the number of pending bulletins written.
@@ -152,6 +155,8 @@ export const createOutgoingStore = ({ open, clock }: RecordParts): OutgoingStore
     return {
       entries: rows.flatMap(({ read }) => read ?? []),
       unreadable: rows.filter(({ read, raw }) => read === null && raw !== undefined),
+      // Read second: a bulletin received in between is then seen with its receipt.
+      receipts: await database.getAllFromIndex('receipts', 'matricule', matricule),
     }
   }
 
@@ -247,8 +252,6 @@ export const createOutgoingStore = ({ open, clock }: RecordParts): OutgoingStore
         await forgetNotice(matricule, id)
       }
     },
-
-    receiptsOf: async (matricule) => (await open()).getAllFromIndex('receipts', 'matricule', matricule),
 
     restore: async ({ matricule, entries, receipts }) => {
       const transaction = (await open()).transaction(STORES, 'readwrite', STRICTLY)

@@ -223,7 +223,6 @@ describe('a validated bulletin', () => {
       find: full,
       noteCopied: full,
       dropOld: full,
-      receiptsOf: full,
       restore: full,
       removeDraft: full,
     }
