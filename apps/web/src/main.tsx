@@ -9,8 +9,7 @@ import { buildApp } from './app/build-app.tsx'
 import { elapsedMilliseconds, systemClock } from './platform/clock.ts'
 import { DeviceFrame } from './app/device/device-frame.tsx'
 import { CrashBoundary } from './app/pages/crash-boundary.tsx'
-import { CrashPage } from './app/pages/crash-page.tsx'
-import { StartFailedPage } from './app/pages/start-failed-page.tsx'
+import { ReloadPage } from './app/pages/reload-page.tsx'
 import { LOGIN_CALLBACK_PATH } from './session/paths.ts'
 import { fetchEarly } from './app/open-early.ts'
 import { loadSettings } from './app/settings/load-settings.ts'
@@ -51,14 +50,14 @@ const loaded = await loadSettings({
   tabletClock: systemClock,
   isOnline: () => navigator.onLine,
 })
-if (!loaded) render(<StartFailedPage />)
+if (!loaded) render(<ReloadPage because="notStarted" />)
 else if (isHiddenFrame) {
   const { createUserManager } = await import('./session/user-manager.ts')
   await createUserManager(loaded.settings.signIn, window.location.origin, localStorage).signinSilentCallback()
 } else {
   const app = await buildApp({ ...loaded, clockOffset, open }).catch((error: unknown) => {
     logError('The application could not be put together', error)
-    return <CrashPage />
+    return <ReloadPage because="crashed" />
   })
   render(app)
 }

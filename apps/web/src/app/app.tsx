@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { BrowserRouter, useRoutes, type RouteObject } from 'react-router'
+import { BrowserRouter, useRoutes } from 'react-router'
+import { APP_ROUTES } from './router/router.tsx'
 import { LoadingBackdrop } from '../ui/loading/loading-backdrop.tsx'
 import { MessageBarView } from '../session/message-bar/message-bar-view.tsx'
 import { popGuard } from '../platform/navigation/pop-guard.ts'
@@ -10,15 +11,13 @@ import { ServicesContext, type Services } from '../session/services.ts'
  */
 window.addEventListener('popstate', (event) => popGuard.listener?.(event))
 
-type AppProps = { services: Services; queryClient: QueryClient; routes: RouteObject[] }
+const Pages = () => useRoutes(APP_ROUTES)
 
-const Pages = ({ routes }: Pick<AppProps, 'routes'>) => useRoutes(routes)
-
-export const App = ({ services, queryClient, routes }: AppProps) => (
+export const App = ({ services, queryClient }: { services: Services; queryClient: QueryClient }) => (
   <ServicesContext value={services}>
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <Pages routes={routes} />
+        <Pages />
       </BrowserRouter>
       <LoadingBackdrop />
       <MessageBarView />

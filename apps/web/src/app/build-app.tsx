@@ -8,7 +8,6 @@ import { App } from './app.tsx'
 import { systemClock } from '../platform/clock.ts'
 import { createServices, type ServiceParts } from './create-services.ts'
 import { openEarly } from './open-early.ts'
-import { APP_ROUTES } from './router/router.tsx'
 import { clearBetweenPeople } from '../session/clear-between-people.ts'
 import { countSignIn } from '../session/count-sign-in.ts'
 import { followOtherTabs, keepSession } from '../session/keep-session.ts'
@@ -52,7 +51,7 @@ export const startApp = async (parts: ServiceParts & { readonly browser: Page })
   followOtherTabs(session, userStorageKey(settings.signIn), browser)
 
   await opening
-  const app = <App services={services} queryClient={queryClient} routes={APP_ROUTES} />
+  const app = <App services={services} queryClient={queryClient} />
   return { app, services, queryClient }
 }
 

@@ -1,5 +1,3 @@
-import type { Clock } from '@bulletin/domain/time/clock'
-import type { FindReceived, Submit } from './outbox/submit-bulletin.ts'
 import { logError } from '../platform/log.ts'
 import {
   createCorrectionStore,
@@ -9,11 +7,10 @@ import {
 } from './day/corrections.ts'
 import { createRetry, withRetry } from './retry.ts'
 import { createNewKey } from './day/new-key.ts'
-import type { KeyValueStorage } from './remembered.ts'
 import { createStorageRoom, type StorageRoom } from './storage-room.ts'
 import { createTabChannel } from './tab-channel.ts'
 import type { Opener } from './tablet-database.ts'
-import { createTabletOutbox, type TabletOutbox } from './outbox/outbox.ts'
+import { createTabletOutbox, type OutboxParts, type TabletOutbox } from './outbox/outbox.ts'
 import { createTodayStorage } from './day/today-storage.ts'
 import { createTodayStore, type TodayStore } from './day/today-store.ts'
 import {
@@ -49,27 +46,20 @@ const untilDrawn = (): Promise<void> =>
     requestAnimationFrame(() => setTimeout(resolve))
   })
 
-type TabletParts = {
-  open: Opener
-  clock: Clock
-  submit: Submit
-  findReceived: FindReceived
-  build: string
-  storage: KeyValueStorage
-}
+type TabletParts = Omit<OutboxParts, 'retry' | 'announceToday'>
 
 /** The data stored on the tablet, shared by all tabs: each tab follows the changes of the others. */
-export const createTablet = ({ open, clock, submit, findReceived, build, storage }: TabletParts): Tablet => {
+export const createTablet = (parts: TabletParts): Tablet => {
+  const { open, clock } = parts
   const stores = new Map<string, TodayStore>()
   const turns = new Map<string, WritingTurn>()
-  const tab = createNewKey(clock)()
-  const turnChannel = createTabChannel<TurnMessage>(WRITING)
-  const correctionTabs = createCorrectionTabs({
+  const turnParts = {
     locks: findLocks(),
-    channel: turnChannel,
-    tab,
+    channel: createTabChannel<TurnMessage>(WRITING),
+    tab: createNewKey(clock)(),
     visibility: pageVisibility,
-  })
+  }
+  const correctionTabs = createCorrectionTabs(turnParts)
   const room = createStorageRoom(navigator.storage)
   const retry = createRetry(open, room.noteFull)
   const channel = createTabChannel<string>(CHANNEL)
@@ -85,13 +75,8 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
   channel.listen(follow)
 
   const { recover, handOver, ...outbox } = createTabletOutbox({
-    open,
+    ...parts,
     retry,
-    clock,
-    submit,
-    findReceived,
-    build,
-    storage,
     announceToday: (matricule) => {
       channel.post(matricule)
       follow(matricule)
@@ -129,12 +114,9 @@ export const createTablet = ({ open, clock, submit, findReceived, build, storage
 
   const createTurn = (matricule: string): WritingTurn => {
     const created = createWritingTurn({
-      locks: findLocks(),
-      channel: turnChannel,
+      ...turnParts,
       name: `${WRITING}.${matricule}`,
-      tab,
       store: todayOf(matricule),
-      visibility: pageVisibility,
     })
     turns.set(matricule, created)
     return created

@@ -12,7 +12,7 @@ import { AccountContext } from './account-context.ts'
 import { accountQuery } from './account.ts'
 import { BarePage } from './bare-page/bare-page.tsx'
 import { useServices } from './services.ts'
-import { TooOldPage } from './too-old-page.tsx'
+import { UnreachablePage } from './unreachable-page.tsx'
 
 const NOTHING = createObservable<Opened>(null)
 
@@ -27,7 +27,7 @@ const AgeGate = ({ matricule, children }: { matricule: string; children: ReactNo
   if (!isTooOld || !isOffline || opened === null) return children
   const hasOpenWork = opened.today?.kind === 'draft'
   const goesOn = mayGoOn({ standing, isTooOld, hasOpenWork, isOnScreen: true })
-  return goesOn ? children : <TooOldPage />
+  return goesOn ? children : <UnreachablePage because="tooOld" />
 }
 
 /** Blames the network only when the server did not answer. */
@@ -55,7 +55,7 @@ export const AccountGate = ({ matricule, children }: { matricule: string; childr
         <AgeGate matricule={matricule}>{children}</AgeGate>
       </AccountContext>
     )
-  if (isTooOld && error instanceof FetchError) return <TooOldPage />
+  if (isTooOld && error instanceof FetchError) return <UnreachablePage because="tooOld" />
   return (
     <BarePage title={isFetching ? t('app.loading') : t('session.account.title')}>
       {isFetching ? (

@@ -8,7 +8,7 @@ import { BarePage } from './bare-page/bare-page.tsx'
 import { useServices } from './services.ts'
 import type { SignedOutBecause } from './session.ts'
 import { SigningInPage } from './signing-in-page.tsx'
-import { Button } from '../ui/button.tsx'
+import { UnreachablePage } from './unreachable-page.tsx'
 
 const TEXTS = {
   noSession: { title: 'session.signedOut.title', text: 'session.signedOut.text' },
@@ -30,22 +30,7 @@ export const SignedOutPage = ({ because }: { because: SignedOutBecause }) => {
   }, [goesAtOnce, session, asked])
 
   if (goesAtOnce) return <SigningInPage />
-  if (!isOnline) {
-    return (
-      <BarePage title={t('session.offline.title')}>
-        <FullPage
-          interruption="cut"
-          title={t('session.offline.title')}
-          text={t('session.offline.text')}
-          actions={
-            <Button variant="contained" onClick={() => void connectivity.ask()}>
-              {t('common.actions.retry')}
-            </Button>
-          }
-        />
-      </BarePage>
-    )
-  }
+  if (!isOnline) return <UnreachablePage because="offline" />
   const texts = TEXTS[because]
   return (
     <BarePage title={t(texts.title)}>

@@ -7,7 +7,7 @@ type FullPageProps = {
   title: string
   text: string
   actions?: ReactNode
-  footnote?: string
+  footnote?: string | undefined
 }
 
 /** One picture, one sentence, one way out: for pages on which nothing else can be done. */

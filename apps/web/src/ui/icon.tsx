@@ -82,15 +82,9 @@ export const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS
 
-export const Icon = ({
-  name,
-  size = 24,
-  strokeWidth = 1.8,
-}: {
-  name: IconName
-  size?: number
-  strokeWidth?: number
-}) => (
+type IconProps = { name: IconName; size?: number; strokeWidth?: number }
+
+export const Icon = ({ name, size = 24, strokeWidth = 1.8 }: IconProps) => (
   <svg
     className={styles.svg}
     width={size}

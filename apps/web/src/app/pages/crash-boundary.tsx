@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { logError } from '../../platform/log.ts'
-import { CrashPage } from './crash-page.tsx'
+import { ReloadPage } from './reload-page.tsx'
 
 /** React offers error boundaries to classes only. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
@@ -15,6 +15,6 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 
   override render() {
-    return this.state.crashed ? <CrashPage /> : this.props.children
+    return this.state.crashed ? <ReloadPage because="crashed" /> : this.props.children
   }
 }

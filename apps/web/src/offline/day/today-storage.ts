@@ -61,16 +61,10 @@ const isAheadOf = (record: KeptToday | undefined, ahead: Ahead | undefined): ahe
 /** Only logs: the write that follows stores the same change, and shows an error if it fails. */
 const logLostHeadStart = (error: unknown): void => logError('A change could not be written ahead', error)
 
+type StorageParts = { open: Opener; matricule: string; clock: Clock }
+
 /** Stores the day of one driver: drivers share the tablet, not their days. */
-export const createTodayStorage = ({
-  open,
-  matricule,
-  clock,
-}: {
-  open: Opener
-  matricule: string
-  clock: Clock
-}): TodayStorage => {
+export const createTodayStorage = ({ open, matricule, clock }: StorageParts): TodayStorage => {
   const tab = createNewKey(clock)()
   let count = 0
   /** The connection that last saw the record. */

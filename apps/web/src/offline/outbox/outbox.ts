@@ -1,5 +1,4 @@
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
-import type { Clock } from '@bulletin/domain/time/clock'
 import { InstantText } from '@bulletin/domain/time/day'
 import { logError } from '../../platform/log.ts'
 import { createObservable, type Observable } from '../../platform/observable.ts'
@@ -13,8 +12,7 @@ import { keepSending } from './keep-sending.ts'
 import { createOutgoingMemory, type Unkept } from './outgoing-memory.ts'
 import { createOutgoingStore, type OutgoingStore } from './outgoing-store.ts'
 import type { Outgoing, Receipt, Unreadable } from './outgoing.ts'
-import { createSender, type Round, type Sender } from './sender.ts'
-import type { FindReceived, Submit } from './submit-bulletin.ts'
+import { createSender, type Round, type Sender, type SenderParts } from './sender.ts'
 
 const SENDING_LOCK = 'bulletin.sending'
 const ON_THE_WAY_PREFIX = 'bulletin.onTheWay.'
@@ -156,20 +154,16 @@ const CHANNEL = 'bulletin.outbox'
 const WRITE_AGAIN_AFTER_MILLISECONDS = 2000
 const LAST_SENT_PREFIX = 'bulletin.lastSentAt.'
 
-type Parts = {
+export type OutboxParts = Pick<SenderParts, 'submit' | 'findReceived' | 'clock' | 'build'> & {
   open: Opener
   retry: Retry
-  clock: Clock
-  submit: Submit
-  findReceived: FindReceived
-  build: string
   storage: KeyValueStorage
   /** Called when the stored day may have changed, because the outcome of its bulletin was written. */
   announceToday: (matricule: string) => void
 }
 
-export const createTabletOutbox = (parts: Parts): TabletOutbox => {
-  const { open, retry, clock, submit, findReceived, build, storage, announceToday } = parts
+export const createTabletOutbox = (parts: OutboxParts): TabletOutbox => {
+  const { open, retry, clock, build, storage, announceToday } = parts
   const records = createOutgoingMemory({
     records: withRetry(createOutgoingStore({ open, clock }), retry),
     clock,
@@ -221,12 +215,9 @@ export const createTabletOutbox = (parts: Parts): TabletOutbox => {
     createRemembered(storage, `${LAST_SENT_PREFIX}${matricule}`, InstantText)
 
   const sender = createSender({
+    ...parts,
     records,
-    submit,
-    findReceived,
     sha256,
-    clock,
-    build,
     runAlone: sendAlone,
     whileSending,
     announce: (matricule) => {

@@ -24,7 +24,7 @@ export type Round = {
   readonly isCutShort: boolean
 }
 
-type Parts = {
+export type SenderParts = {
   records: OutgoingStore
   submit: Submit
   findReceived: FindReceived
@@ -89,7 +89,7 @@ type Errand = Pick<Asked, 'trigger' | 'askedAt'> & {
   readonly fresh?: string
 }
 
-export const createSender = (parts: Parts): Sender => {
+export const createSender = (parts: SenderParts): Sender => {
   const { records, submit, findReceived, sha256, clock, build, runAlone, whileSending, announce } = parts
 
   const outgoingOf = async (draft: Draft): Promise<Sendable> => {

@@ -39,14 +39,10 @@ const isConfirmed = (savedAt: InstantText, now: InstantText): boolean => {
   return hours >= 0 && hours < CONFIRMED_FOR_HOURS
 }
 
+type StoreParts = { open: () => Promise<TabletDatabase>; clock: Clock }
+
 /** Stores responses as JSON text: half a megabyte is then compared and copied as a single string. */
-export const createReferenceStore = ({
-  open,
-  clock,
-}: {
-  open: () => Promise<TabletDatabase>
-  clock: Clock
-}): ReferenceStore => ({
+export const createReferenceStore = ({ open, clock }: StoreParts): ReferenceStore => ({
   keep: async (place, answer) => {
     const text = JSON.stringify(answer)
     const savedAt = instantText(clock.now())

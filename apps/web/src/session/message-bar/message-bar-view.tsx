@@ -6,5 +6,5 @@ const MessageView = lazyPart(() => import('./message-view.tsx'), 'MessageView', 
 
 export const MessageBarView = () => {
   const [message] = useObservable(useServices().messageBar)
-  return message ? <MessageView message={message} /> : null
+  return message ? <MessageView key={message.id} {...message} /> : null
 }

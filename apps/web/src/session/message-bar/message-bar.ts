@@ -7,7 +7,7 @@ export type Message = {
   readonly topic?: string
 }
 
-export type ShownMessage = Message & { readonly id: number }
+type ShownMessage = Message & { readonly id: number }
 
 /** A queue: the first message of the list is on screen. */
 export type MessageBar = Observable<readonly ShownMessage[]> & {

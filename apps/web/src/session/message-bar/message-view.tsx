@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TONE_ICON } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { useServices } from '../services.ts'
-import type { Message, ShownMessage } from './message-bar.ts'
+import type { Message } from './message-bar.ts'
 import { withClass } from '../../ui/with-class.ts'
 import styles from './message-view.module.css'
 
@@ -50,7 +50,7 @@ const useLeaving = (leave: () => void) => {
   return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
 }
 
-const PassingMessage = ({ severity, text }: Message) => {
+export const MessageView = ({ severity, text }: Message) => {
   const { dismiss } = useServices().messageBar
   const holding = useLeaving(dismiss)
   return (
@@ -67,7 +67,3 @@ const PassingMessage = ({ severity, text }: Message) => {
     </Place>
   )
 }
-
-export const MessageView = ({ message }: { message: ShownMessage }) => (
-  <PassingMessage key={message.id} severity={message.severity} text={message.text} />
-)

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import { ChoiceChips } from './choice-chips.ts'
 import { describedBy, FieldGroup } from './field.tsx'
@@ -13,16 +13,10 @@ export type ChipOption<Value extends string> = {
   readonly disabledReason?: string | null
 }
 
-type Change<Value> =
-  | { readonly isOptional?: false; readonly onChange: (value: Value) => void }
-  /** A tap on the chosen chip clears the choice. */
-  | { readonly isOptional: true; readonly onChange: (value: Value | null) => void }
-
-type ChipsFieldProps<Value extends string> = Change<Value> & {
+type ChipsProps<Value extends string> = {
   readonly id: string
   readonly legend: string
   readonly options: readonly ChipOption<Value>[]
-  readonly value: Value | null
   readonly fault: string | null
   readonly isReadOnly: boolean
   readonly hint?: string | null
@@ -36,50 +30,39 @@ export const reasonsOf = (options: readonly ChipOption<string>[]): string | null
 
 const isOffered = ({ disabledReason = null }: ChipOption<string>): boolean => disabledReason === null
 
-/** The option that receives the focus of the field: the chosen one, else the first enabled one. */
-const entryOf = <Value extends string>(
-  options: readonly ChipOption<Value>[],
-  chosen: readonly Value[],
-): Value | undefined =>
-  (options.find(({ value }) => chosen.includes(value)) ?? options.find(isOffered) ?? options[0])?.value
+type ChoiceProps<Value extends string> = ChipsProps<Value> & {
+  chosen: readonly Value[]
+  isSingle?: boolean
+  /** The input of a chip. */
+  children: (value: Value, input: Pick<ComponentProps<'input'>, 'id' | 'checked' | 'disabled'>) => ReactNode
+}
 
-const labelsOf = <Value extends string>(
-  options: readonly ChipOption<Value>[],
-  chosen: readonly Value[],
-): string | null =>
-  options
-    .filter(({ value }) => chosen.includes(value))
-    .map(({ label }) => label)
-    .join(', ') || null
-
-/** Single choice. */
-export const ChipsField = <Value extends string>(props: ChipsFieldProps<Value>) => {
-  const { id, legend, options, value, fault, isReadOnly, hint = null } = props
-  const name = useId()
-  const chosen = value === null ? [] : [value]
-  if (isReadOnly) return <ShownValue label={legend} value={labelsOf(options, chosen)} />
+const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
+  const { id, legend, options, fault, isReadOnly, hint = null, chosen, isSingle = false, children } = props
+  const isChosen = ({ value }: ChipOption<Value>) => chosen.includes(value)
+  if (isReadOnly) {
+    const labels = options.filter(isChosen).map(({ label }) => label)
+    return <ShownValue label={legend} value={labels.join(', ') || null} />
+  }
   const note = { id, fault, hint: reasonsOf(options) ?? hint }
-  const entry = entryOf(options, chosen)
+  // It receives the focus of the field.
+  const entry = (isSingle ? options.find(isChosen) : undefined) ?? options.find(isOffered) ?? options[0]
   return (
     <FieldGroup
       {...note}
       legend={legend}
-      role="radiogroup"
-      aria-invalid={fault !== null || undefined}
+      {...(isSingle && { role: 'radiogroup', 'aria-invalid': fault !== null || undefined })}
       aria-describedby={describedBy(note)}
     >
       <ChoiceChips data-invalid={fault !== null}>
         {options.map((option) => (
           <label key={option.value}>
-            <RadioInput
-              id={option.value === entry ? id : undefined}
-              name={name}
-              checked={option.value === value}
-              disabled={!isOffered(option)}
-              onChoose={() => props.onChange(option.value)}
-              onClear={props.isOptional ? () => props.onChange(null) : undefined}
-            />
-            {option.value === value && <Icon name="check" size={18} strokeWidth={2.2} />}
+            {children(option.value, {
+              id: option === entry ? id : undefined,
+              checked: isChosen(option),
+              disabled: !isOffered(option),
+            })}
+            {isChosen(option) && <Icon name="check" size={18} strokeWidth={2.2} />}
             {option.label}
           </label>
         ))}
@@ -88,55 +71,53 @@ export const ChipsField = <Value extends string>(props: ChipsFieldProps<Value>) 
   )
 }
 
-type MultiChipsFieldProps<Value extends string> = {
-  readonly id: string
-  readonly legend: string
-  readonly options: readonly ChipOption<Value>[]
+type ChipsFieldProps<Value extends string> = ChipsProps<Value> & { readonly value: Value | null } & (
+    | { readonly isOptional?: false; readonly onChange: (value: Value) => void }
+    /** A tap on the chosen chip clears the choice. */
+    | { readonly isOptional: true; readonly onChange: (value: Value | null) => void }
+  )
+
+/** Single choice. */
+export const ChipsField = <Value extends string>(props: ChipsFieldProps<Value>) => {
+  const name = useId()
+  return (
+    <Choice {...props} isSingle chosen={props.value === null ? [] : [props.value]}>
+      {(value, input) => (
+        <RadioInput
+          {...input}
+          name={name}
+          onChoose={() => props.onChange(value)}
+          onClear={props.isOptional ? () => props.onChange(null) : undefined}
+        />
+      )}
+    </Choice>
+  )
+}
+
+type MultiChipsFieldProps<Value extends string> = ChipsProps<Value> & {
   readonly value: readonly Value[]
   /** In the order of the options. */
   readonly onChange: (value: Value[]) => void
-  readonly fault: string | null
-  readonly isReadOnly: boolean
-  readonly hint?: string | null
 }
 
 /** Multiple choice. */
-export const MultiChipsField = <Value extends string>({
-  id,
-  legend,
-  options,
-  value: chosen,
-  onChange,
-  fault,
-  isReadOnly,
-  hint = null,
-}: MultiChipsFieldProps<Value>) => {
-  if (isReadOnly) return <ShownValue label={legend} value={labelsOf(options, chosen)} />
-  const note = { id, fault, hint: reasonsOf(options) ?? hint }
-  const entry = entryOf(options, [])
+export const MultiChipsField = <Value extends string>(props: MultiChipsFieldProps<Value>) => {
+  const { options, value: chosen, onChange, fault } = props
   const toggled = (toggledValue: Value, isOn: boolean): Value[] =>
     options
       .map(({ value }) => value)
       .filter((value) => (value === toggledValue ? isOn : chosen.includes(value)))
   return (
-    <FieldGroup {...note} legend={legend} aria-describedby={describedBy(note)}>
-      <ChoiceChips data-invalid={fault !== null}>
-        {options.map((option) => (
-          <label key={option.value}>
-            <input
-              className={native.native}
-              type="checkbox"
-              id={option.value === entry ? id : undefined}
-              checked={chosen.includes(option.value)}
-              disabled={!isOffered(option)}
-              aria-invalid={fault !== null || undefined}
-              onChange={({ target }) => onChange(toggled(option.value, target.checked))}
-            />
-            {chosen.includes(option.value) && <Icon name="check" size={18} strokeWidth={2.2} />}
-            {option.label}
-          </label>
-        ))}
-      </ChoiceChips>
-    </FieldGroup>
+    <Choice {...props} chosen={chosen}>
+      {(value, input) => (
+        <input
+          {...input}
+          className={native.native}
+          type="checkbox"
+          aria-invalid={fault !== null || undefined}
+          onChange={({ target }) => onChange(toggled(value, target.checked))}
+        />
+      )}
+    </Choice>
   )
 }
