@@ -2,18 +2,11 @@ import { sentencesOf } from './fault-at.ts'
 import { fieldWordsOf, type FaultGroup } from './fault-groups.ts'
 import { t } from '../../i18n/translate.ts'
 
-const placeOf = (group: FaultGroup): string | null => {
-  switch (group.part) {
-    case 'ride':
-      return t('ride.title', { number: group.index + 1 })
-    case 'maneuver':
-      return t('maneuver.title', { number: group.index + 1 })
-    case 'delayReason':
-      return t('endTime.reasons.row', { number: group.index + 1 })
-    case 'page':
-      return null
-  }
-}
+const PLACES = {
+  ride: 'ride.title',
+  maneuver: 'maneuver.title',
+  delayReason: 'endTime.reasons.row',
+} as const
 
 const inLowerCase = (text: string): string =>
   // Labels such as « N° de train » and « CM » keep their capitals.
@@ -21,10 +14,10 @@ const inLowerCase = (text: string): string =>
 
 /** « Course 4 : heure de départ, matériel ». */
 export const faultPlace = (group: FaultGroup): string => {
-  const place = placeOf(group)
   const words = fieldWordsOf(group)
   // A page fault without a labelled field uses its sentence, because the link needs a name.
-  if (place === null) return words.join(', ') || sentencesOf(group.faults)
+  if (group.part === 'page') return words.join(', ') || sentencesOf(group.faults)
+  const place = t(PLACES[group.part], { number: group.index + 1 })
   if (words.length === 0) return place
   return t('driving.errors.place', { place, fields: words.map(inLowerCase).join(', ') })
 }

@@ -34,7 +34,8 @@ type PickingCardProps = {
   onPick: (pick: StationPick) => void
 }
 
-const PlainPickingCard = ({ board, line, timeZone, width, label, onPick }: PickingCardProps) => {
+/** A ride on which only stations can be chosen. Memoised, so that opening a dialog does not render it again. */
+export const PickingCard = memo(({ board, line, timeZone, width, label, onPick }: PickingCardProps) => {
   const measure = useMeasure()
   const { ride, number, chosen } = board
   const own = reliefLabelOf(ride)
@@ -95,7 +96,4 @@ const PlainPickingCard = ({ board, line, timeZone, width, label, onPick }: Picki
       </div>
     </Card>
   )
-}
-
-/** A ride on which only stations can be chosen. Memoised, so that opening a dialog does not render it again. */
-export const PickingCard = memo(PlainPickingCard)
+})

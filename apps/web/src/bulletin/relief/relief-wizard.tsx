@@ -29,14 +29,10 @@ import { expectedLabel, instructionKey, wayOnKey } from './relief-words.ts'
 import { useRelief } from './use-relief.ts'
 import styles from './relief-wizard.module.css'
 
-type ReliefSummaryProps = {
-  start: NamedPick | null
-  end: NamedPick | null
-  faults: readonly Fault[]
-}
+type Ends = { start: NamedPick | null; end: NamedPick | null }
 
 /** Start and end of the relief, or the fault of the last tap. */
-const ReliefSummary = ({ start, end, faults }: ReliefSummaryProps) => {
+const ReliefSummary = ({ start, end, faults }: Ends & { faults: readonly Fault[] }) => {
   if (faults.length > 0)
     return (
       <output className={styles.line} data-tone="error">
@@ -76,8 +72,6 @@ export const useDrivers = (draft: Draft, isWanted: boolean): readonly DriverOpti
     return isError || connection === 'offline' ? NOBODY : null
   }, [data, isError, connection, driverMatricularAccount])
 }
-
-type Ends = { start: NamedPick | null; end: NamedPick | null }
 
 /** The current instruction; in the last step, a summary of what will be declared. */
 const instructionOf = ({ wizard }: ReliefScene, { start, end }: Ends): string => {

@@ -78,12 +78,10 @@ export const wayOnKey = ({ type, step }: ReliefWizard) => {
     case 'START':
       return 'substitution.continue'
     case 'END':
+    case 'DRIVER':
+    case 'REASON':
       if (type === 'SUBSTITUTING') return 'substitution.continue'
       return type === 'CH_RCT' ? 'substitution.chooseReason' : 'substitution.chooseDriver'
-    case 'DRIVER':
-      return 'substitution.chooseDriver'
-    case 'REASON':
-      return 'substitution.chooseReason'
     case 'CONFIRM':
       return 'substitution.confirm.action'
   }

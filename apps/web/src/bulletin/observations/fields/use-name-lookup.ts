@@ -1,5 +1,5 @@
 import type { NameLookup } from '@bulletin/domain/people/full-name'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../../session/services.ts'
 import { t } from '../../../i18n/translate.ts'
@@ -13,11 +13,7 @@ export type FoundName = {
   readonly ask: (matricule: string) => void
 }
 
-type Answer = {
-  readonly data: string | null | undefined
-  readonly isError: boolean
-  readonly isFetching: boolean
-}
+type Answer = Pick<UseQueryResult<string | null>, 'data' | 'isError' | 'isFetching'>
 
 /** Unlocks the name field after this delay, so that the user does not wait longer. */
 const LATE_AFTER_MILLISECONDS = 3_000

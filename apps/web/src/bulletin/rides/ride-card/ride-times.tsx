@@ -19,13 +19,6 @@ import styles from './ride-times.module.css'
 /** A time under its station: one line, or two when the train leaves or enters a garage. */
 const TimeBlock = withClass(CardControl, styles.timeBlock)
 
-/** Triangle: up for leaving the garage, down for entering it. */
-const GarageMark = ({ points }: { points: 'up' | 'down' }) => (
-  <svg width="10" height="9" viewBox="0 0 10 9" aria-hidden="true">
-    <path d={points === 'up' ? 'M5 0l5 9H0z' : 'M5 9L0 0h10z'} />
-  </svg>
-)
-
 type ReliefLabelProps = {
   id: string
   text: string
@@ -69,14 +62,14 @@ type BlockProps = Omit<RideTimesProps, 'row' | 'reliefText'> & { place: { left: 
 const touching = (action: RideAction, { ride, onAction }: Pick<BlockProps, 'ride' | 'onAction'>) =>
   onAction && ((control: HTMLElement) => onAction(action, ride, control))
 
-const isMissing = (faults: readonly Fault[], field: string): boolean =>
-  faults.some(({ path }) => path[0] === field)
-
 type GarageLineProps = { points: 'up' | 'down'; position: string | null; isWrong: boolean }
 
+/** A position, with a triangle: up for leaving the garage, down for entering it. */
 const GarageLine = ({ points, position, isWrong }: GarageLineProps) => (
   <small className={isWrong ? styles.missing : undefined}>
-    <GarageMark points={points} />
+    <svg width="10" height="9" viewBox="0 0 10 9" aria-hidden="true">
+      <path d={points === 'up' ? 'M5 0l5 9H0z' : 'M5 9L0 0h10z'} />
+    </svg>
     {position ?? t('ride.toEnter')}
   </small>
 )
@@ -106,7 +99,7 @@ const DepartureBlock = (props: BlockProps) => {
         <GarageLine
           points="up"
           position={ride.unparkPosition}
-          isWrong={isMissing(faults, 'unparkPosition')}
+          isWrong={faults.some(({ path }) => path[0] === 'unparkPosition')}
         />
       )}
     </TimeBlock>
@@ -136,7 +129,11 @@ const ArrivalBlock = (props: BlockProps) => {
       </b>
       {own.length > 0 && <small>{t('ride.toCheck')}</small>}
       {own.length === 0 && ride.park && (
-        <GarageLine points="down" position={ride.parkPosition} isWrong={isMissing(faults, 'parkPosition')} />
+        <GarageLine
+          points="down"
+          position={ride.parkPosition}
+          isWrong={faults.some(({ path }) => path[0] === 'parkPosition')}
+        />
       )}
     </TimeBlock>
   )

@@ -15,45 +15,38 @@ type StationChoiceProps = {
   onChoose: (station: Quadrigram) => void
 }
 
-const ChoiceOfStation = ({
-  station,
-  group,
-  isSelected,
-  isOffered,
-  leadsOn,
-  onChoose,
-}: StationChoiceProps) => {
-  const shape = shapeOf(station)
-  return (
-    <label
-      data-leads-on={leadsOn ? '' : undefined}
-      data-on={isSelected ? '' : undefined}
-      data-off={isOffered ? undefined : ''}
-    >
-      <input
-        type="radio"
-        name={group}
-        checked={isSelected}
-        disabled={!isOffered}
-        onChange={() => onChoose(station.quadrigram)}
-      />
-      <StationMark shape={shape} />
-      <span className={stationChoicesStyles.name}>{station.name}</span>
-      {station.provisionalService && (
-        <span className={stationChoicesStyles.sp}>
-          {shape !== 'provisionalService' && <SpMark />}
-          <span className={stationChoicesStyles.heard}>{t('stationDialog.provisionalService')}</span>
-        </span>
-      )}
-      {station.parkingGarage && (
-        <span className={stationChoicesStyles.garage}>
-          <GarageMark />
-          <span className={stationChoicesStyles.heard}>{t('stationDialog.legend.garage')}</span>
-        </span>
-      )}
-    </label>
-  )
-}
-
 /** One station of a list; the list styles it. */
-export const StationChoice = memo(ChoiceOfStation)
+export const StationChoice = memo(
+  ({ station, group, isSelected, isOffered, leadsOn, onChoose }: StationChoiceProps) => {
+    const shape = shapeOf(station)
+    return (
+      <label
+        data-leads-on={leadsOn ? '' : undefined}
+        data-on={isSelected ? '' : undefined}
+        data-off={isOffered ? undefined : ''}
+      >
+        <input
+          type="radio"
+          name={group}
+          checked={isSelected}
+          disabled={!isOffered}
+          onChange={() => onChoose(station.quadrigram)}
+        />
+        <StationMark shape={shape} />
+        <span className={stationChoicesStyles.name}>{station.name}</span>
+        {station.provisionalService && (
+          <span className={stationChoicesStyles.sp}>
+            {shape !== 'provisionalService' && <SpMark />}
+            <span className={stationChoicesStyles.heard}>{t('stationDialog.provisionalService')}</span>
+          </span>
+        )}
+        {station.parkingGarage && (
+          <span className={stationChoicesStyles.garage}>
+            <GarageMark />
+            <span className={stationChoicesStyles.heard}>{t('stationDialog.legend.garage')}</span>
+          </span>
+        )}
+      </label>
+    )
+  },
+)

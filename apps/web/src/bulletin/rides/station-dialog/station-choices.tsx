@@ -21,45 +21,45 @@ type StationChoicesProps = {
   isInvalid?: boolean
 }
 
-const ChoicesOfStations = ({
-  labelledBy,
-  stations,
-  selected,
-  offered,
-  onChoose,
-  describedBy,
-  isInvalid = false,
-}: StationChoicesProps) => {
-  const group = useId()
-  const rows = Math.ceil(stations.length / COLUMNS)
-  const leadsOn = (index: number): boolean => {
-    const [here, next] = [stations[index], stations[index + 1]]
-    if (!here || !next || (index + 1) % rows === 0) return false
-    return here.fork === null || here.fork === next.fork
-  }
-  return (
-    <div
-      className={styles.choices}
-      role="radiogroup"
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      aria-invalid={isInvalid || undefined}
-      style={{ '--rows': rows } as CSSProperties}
-    >
-      {stations.map((station, index) => (
-        <StationChoice
-          key={station.quadrigram}
-          station={station}
-          group={group}
-          isSelected={station.quadrigram === selected}
-          isOffered={offered.has(station.quadrigram) || station.quadrigram === selected}
-          leadsOn={leadsOn(index)}
-          onChoose={onChoose}
-        />
-      ))}
-    </div>
-  )
-}
-
 /** The notable stations of a line, in order, filled column by column. */
-export const StationChoices = memo(ChoicesOfStations)
+export const StationChoices = memo(
+  ({
+    labelledBy,
+    stations,
+    selected,
+    offered,
+    onChoose,
+    describedBy,
+    isInvalid = false,
+  }: StationChoicesProps) => {
+    const group = useId()
+    const rows = Math.ceil(stations.length / COLUMNS)
+    const leadsOn = (index: number): boolean => {
+      const [here, next] = [stations[index], stations[index + 1]]
+      if (!here || !next || (index + 1) % rows === 0) return false
+      return here.fork === null || here.fork === next.fork
+    }
+    return (
+      <div
+        className={styles.choices}
+        role="radiogroup"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        style={{ '--rows': rows } as CSSProperties}
+      >
+        {stations.map((station, index) => (
+          <StationChoice
+            key={station.quadrigram}
+            station={station}
+            group={group}
+            isSelected={station.quadrigram === selected}
+            isOffered={offered.has(station.quadrigram) || station.quadrigram === selected}
+            leadsOn={leadsOn(index)}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    )
+  },
+)
