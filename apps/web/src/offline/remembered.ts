@@ -10,9 +10,10 @@ export type Remembered<Value> = {
   readonly forget: () => void
 }
 
-const parseJson = (text: string): unknown => {
+/** Undefined when it is not a JSON text. */
+export const parseJson = (text: unknown): unknown => {
   try {
-    return JSON.parse(text)
+    return typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined
   } catch {
     return undefined
   }

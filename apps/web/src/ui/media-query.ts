@@ -1,8 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the media query matches, updated as the window changes. A leading `@media` is allowed, as in a style. */
-export const useMediaQuery = (rule: string): boolean => {
-  const query = rule.replace('@media', '').trim()
+/** Whether the media query matches, updated as the window changes. */
+export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const watched = window.matchMedia(query)

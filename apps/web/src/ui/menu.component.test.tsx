@@ -29,21 +29,23 @@ const Example = ({ onChoose }: { onChoose: Chosen }) => {
       <button type="button" onClick={() => onChoose('beside')}>
         À côté
       </button>
-      <Menu label="Actions de la course" anchor={anchor} onClose={close}>
-        <MenuEntry text="Modifier" icon="route" onChoose={() => choose('edit')} />
-        <MenuEntry text="Copier" note="Rien à copier" isOff onChoose={() => choose('copy')} />
-        <MenuDivider />
-        <MenuChoices
-          title="Type"
-          value="b"
-          choices={[
-            { value: 'a', text: 'Normale' },
-            { value: 'b', text: 'En voyageur' },
-          ]}
-          onChoose={choose}
-        />
-        <MenuEntry text="Supprimer" isDanger onChoose={() => choose('remove')} />
-      </Menu>
+      {anchor && (
+        <Menu label="Actions de la course" anchor={anchor} onClose={close}>
+          <MenuEntry text="Modifier" icon="route" onChoose={() => choose('edit')} />
+          <MenuEntry text="Copier" note="Rien à copier" isOff onChoose={() => choose('copy')} />
+          <MenuDivider />
+          <MenuChoices
+            title="Type"
+            value="b"
+            choices={[
+              { value: 'a', text: 'Normale' },
+              { value: 'b', text: 'En voyageur' },
+            ]}
+            onChoose={choose}
+          />
+          <MenuEntry text="Supprimer" isDanger onChoose={() => choose('remove')} />
+        </Menu>
+      )}
     </main>
   )
 }

@@ -23,11 +23,13 @@ const FocusFirst = ({ menu }: { menu: RefObject<HTMLElement | null> }) => {
 type MenuProps = {
   /** The accessible name. */
   label: string
+  anchor: HTMLElement
   onClose: () => void
   children: ReactNode
 }
 
-const OpenMenu = ({ label, anchor, onClose, children }: MenuProps & { anchor: HTMLElement }) => {
+/** A menu of actions below the button that opened it. */
+export const Menu = ({ label, anchor, onClose, children }: MenuProps) => {
   const menu = useRef<HTMLDivElement>(null)
   useHiddenPage(true)
   return (
@@ -59,10 +61,6 @@ const OpenMenu = ({ label, anchor, onClose, children }: MenuProps & { anchor: HT
     </BaseMenu.Root>
   )
 }
-
-/** A menu of actions below the button that opened it; without that button it is closed. */
-export const Menu = ({ anchor, ...menu }: MenuProps & { anchor: HTMLElement | null }) =>
-  anchor && <OpenMenu anchor={anchor} {...menu} />
 
 type MenuEntryProps = {
   text: string

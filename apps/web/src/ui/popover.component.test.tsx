@@ -20,11 +20,13 @@ const Example = ({ onBeside }: { onBeside: () => void }) => {
       <button type="button" onClick={onBeside}>
         À côté
       </button>
-      <Popover id="popover" aria-labelledby="title" anchor={anchor} onClose={() => setAnchor(null)}>
-        <h2 id="title">Claire Lambert</h2>
-        <button type="button">Contact</button>
-        <button type="button">Aide</button>
-      </Popover>
+      {anchor && (
+        <Popover id="popover" aria-labelledby="title" anchor={anchor} onClose={() => setAnchor(null)}>
+          <h2 id="title">Claire Lambert</h2>
+          <button type="button">Contact</button>
+          <button type="button">Aide</button>
+        </Popover>
+      )}
     </main>
   )
 }

@@ -10,11 +10,13 @@ type PopoverProps = {
   id: string
   /** The id of its title. */
   'aria-labelledby': string
+  anchor: HTMLElement
   onClose: () => void
   children: ReactNode
 }
 
-const OpenPopover = ({ anchor, onClose, children, ...names }: PopoverProps & { anchor: HTMLElement }) => {
+/** A small dialog below the button that opened it. Tab stays inside it. */
+export const Popover = ({ anchor, onClose, children, ...names }: PopoverProps) => {
   const popover = useRef<HTMLDivElement>(null)
   return (
     <BasePopover.Root open modal="trap-focus" onOpenChange={closeUnlessPressedOutside(onClose)}>
@@ -39,7 +41,3 @@ const OpenPopover = ({ anchor, onClose, children, ...names }: PopoverProps & { a
     </BasePopover.Root>
   )
 }
-
-/** A small dialog below the button that opened it; without that button it is closed. Tab stays inside it. */
-export const Popover = ({ anchor, ...popover }: PopoverProps & { anchor: HTMLElement | null }) =>
-  anchor && <OpenPopover anchor={anchor} {...popover} />

@@ -37,7 +37,7 @@ const shown = Object.values(FAMILIES).flatMap((family) =>
 it('reads the names of components in imports', () => {
   const text = `
     import { Button, type ButtonProps } from '../../ui/button.tsx'
-    import { NARROW_LAYOUT, useLineAccent } from '../ui/theme/theme.ts'
+    import { ROW_HEIGHT, useLineAccent } from '../ui/theme/theme.ts'
     import { Screen } from '../features/screen.tsx'`
   expect(componentsIn(text, FROM_UI)).toEqual(['Button'])
 })

@@ -6,7 +6,7 @@ import { useEffect, useId, useMemo } from 'react'
 import { useListView } from '../../session/list-view.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
+import { useIsNarrow } from '../../ui/theme/narrow-layout.ts'
 import { StaleMark } from '../live-updates/stale-mark.tsx'
 import { useLiveBoard } from '../live-updates/use-live-board.ts'
 import { useReturn, useReturnPlace, useRowFocus } from '../list/return-place.ts'
@@ -16,7 +16,6 @@ import { useFailure } from '../plan/retry-failed.ts'
 import { clockTimeOf } from '../plan/service-times.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useMediaQuery } from '../../ui/media-query.ts'
 import { useDelayedError } from '../list/refreshed.ts'
 import { servicesKey, servicesQuery } from './realized-queries.ts'
 import { dayOfMonthYear } from '../../ui/date-words.ts'
@@ -48,7 +47,7 @@ export const ServicesPanel = ({
   const { timeZone } = settings
   const { matricularAccount: ownMatricule } = useAccount()
   const titleId = useId()
-  const isNarrow = useMediaQuery(NARROW_LAYOUT)
+  const isNarrow = useIsNarrow()
   const { view, change } = useListView('services', ServicesView, (left) => left ?? DEFAULT_SERVICES_VIEW)
   const { scrollRef, returned, leave } = useReturnPlace('services')
   const lines = useLines()

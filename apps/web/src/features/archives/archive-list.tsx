@@ -1,11 +1,10 @@
-import { useMediaQuery } from '../../ui/media-query.ts'
 import { seesDriverColumns } from '@bulletin/domain/access/listed-lines'
 import { useId, useMemo } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { useNavigate } from 'react-router'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
+import { useIsNarrow } from '../../ui/theme/narrow-layout.ts'
 import { ListPager } from '../../bulletin/list/list-pager.tsx'
 import { useReturn, useReturnPlace } from '../../bulletin/list/return-place.ts'
 import { Table } from '../../ui/table/table.tsx'
@@ -43,7 +42,7 @@ export const ArchiveList = (props: ArchiveListProps) => {
   const navigate = useNavigate()
   const titleId = useId()
   const { timeZone } = useServices().settings
-  const isNarrow = useMediaQuery(NARROW_LAYOUT)
+  const isNarrow = useIsNarrow()
   const { roles } = useAccount()
   const withDriver = variant === 'all' && seesDriverColumns(roles)
   // Users who see the driver column do not need the banner that names the matched drivers.

@@ -2,14 +2,13 @@ import { ROUTES } from '@bulletin/domain/access/route'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { useId, useMemo, type ReactNode } from 'react'
 import { useServices } from '../../session/services.ts'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
+import { useIsNarrow } from '../../ui/theme/narrow-layout.ts'
 import { useOpeningInList } from '../../bulletin/list/use-opening-in-list.ts'
 import { useReturn, useReturnPlace, useRowFocus } from '../../bulletin/list/return-place.ts'
 import { useShownPage } from '../../bulletin/list/use-shown-page.ts'
 import { t } from '../../i18n/translate.ts'
 import { ListPager } from '../../bulletin/list/list-pager.tsx'
 import { QueryState, type Failure } from '../../ui/query-state.tsx'
-import { useMediaQuery } from '../../ui/media-query.ts'
 import { ListPanel } from '../../ui/list-panel.ts'
 import { Table } from '../../ui/table/table.tsx'
 import { delayPosColumns, viewColumn } from './delay-pos-columns.tsx'
@@ -39,7 +38,7 @@ export const DelayPosList = (props: DelayPosListProps) => {
   const { view, query, answer, isLoading, failure, title, toggles, onChange } = props
   const titleId = useId()
   const { timeZone } = useServices().settings
-  const isNarrow = useMediaQuery(NARROW_LAYOUT)
+  const isNarrow = useIsNarrow()
   const { scrollRef, returned, leave } = useReturnPlace('delayPos')
   const isOnItsPage = useShownPage({ query, answer, isLoading }, returned, onChange)
   const rows = isLoading ? null : (answer?.rows ?? NO_ROWS)

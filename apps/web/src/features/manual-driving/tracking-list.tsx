@@ -1,12 +1,11 @@
 import { useId, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
+import { useIsNarrow } from '../../ui/theme/narrow-layout.ts'
 import { useReturn, useReturnPlace } from '../../bulletin/list/return-place.ts'
 import { t } from '../../i18n/translate.ts'
 import { Table } from '../../ui/table/table.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
 import { LoadingText, QueryState, type Failure } from '../../ui/query-state.tsx'
-import { useMediaQuery } from '../../ui/media-query.ts'
 import { ListPanel } from '../../ui/list-panel.ts'
 import { openingOf } from './report-address.ts'
 import { trackingColumns } from './tracking-columns.tsx'
@@ -36,7 +35,7 @@ type TrackingListProps = CountProps & {
 export const TrackingList = ({ view, answer, isLoading, failure, onChange }: TrackingListProps) => {
   const navigate = useNavigate()
   const titleId = useId()
-  const isNarrow = useMediaQuery(NARROW_LAYOUT)
+  const isNarrow = useIsNarrow()
   const { scrollRef, returned, leave } = useReturnPlace('manualDriving')
   const columns = useMemo(() => trackingColumns({ isNarrow, onLeave: leave }), [isNarrow, leave])
   const rows = isLoading || !answer ? null : answer.rows

@@ -2,7 +2,7 @@ import type { Line } from '@bulletin/domain/network/line'
 import { exploitationDayAt, addDays, type InstantText } from '@bulletin/domain/time/day'
 import { useId, type ReactNode } from 'react'
 import { useServices } from '../../session/services.ts'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
+import { useIsNarrow } from '../../ui/theme/narrow-layout.ts'
 import { t } from '../../i18n/translate.ts'
 import { dayInFigures } from '../../ui/date-words.ts'
 import { clockTimeOf } from '../../bulletin/plan/service-times.ts'
@@ -11,7 +11,6 @@ import { DayButton } from '../../ui/filter-panel/day-button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
-import { useMediaQuery } from '../../ui/media-query.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { terminusChoices } from '../../bulletin/list/termini.ts'
 import { LineSwitch } from './line-switch.tsx'
@@ -88,7 +87,7 @@ export const PageHead = ({ lineNames, lines, filters, onFilters, readAt }: PageH
     lines: new Intl.ListFormat('fr').format(shown),
   })
 
-  const isNarrow = useMediaQuery(NARROW_LAYOUT)
+  const isNarrow = useIsNarrow()
 
   // With little room the subtitle is dropped, because the line and day controls already show its content.
   const isCompact = isNarrow || lineNames.length > 1

@@ -11,7 +11,7 @@ import { useListView } from '../../session/list-view.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { NoLineNotice } from '../../session/no-line-notice.tsx'
-import { NARROW_LAYOUT } from '../../ui/theme/narrow-layout.ts'
+import { useIsNarrow } from '../../ui/theme/narrow-layout.ts'
 import { placeIn, useRoundTrip } from '../../bulletin/list/return-place.ts'
 import { StaleMark } from '../../bulletin/live-updates/stale-mark.tsx'
 import { useLiveBoard } from '../../bulletin/live-updates/use-live-board.ts'
@@ -21,7 +21,6 @@ import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { clockTimeOf } from '../../bulletin/plan/service-times.ts'
 import { lazyPart } from '../../i18n/lazy.tsx'
 import { StaleNotice } from '../../ui/query-state.tsx'
-import { useMediaQuery } from '../../ui/media-query.ts'
 import { GridPanel } from './grid-panel.tsx'
 import { HeadFrame, PageHead } from './page-head.tsx'
 import { NotValidated, OtherDays } from './page-strips.tsx'
@@ -68,7 +67,7 @@ const WaitingBulletins = ({ lineNames }: LinesProps) => {
   const { client, clock, settings, messageBar } = useServices()
   const { timeZone } = settings
   const { matricularAccount: ownMatricule } = useAccount()
-  const isNarrow = useMediaQuery(NARROW_LAYOUT)
+  const isNarrow = useIsNarrow()
   const { view, change: setView } = useListView('toValidate', ToValidateView, (left) => left ?? DEFAULT_VIEW)
   const { returned: place, keep } = useRoundTrip('toValidate', ToValidatePlace)
   const [selection, select] = useReducer(changedSelection, {

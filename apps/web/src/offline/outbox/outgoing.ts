@@ -47,8 +47,8 @@ export const isSendable = (outgoing: Outgoing): outgoing is Sendable => outgoing
 /** A row that this build cannot read. It stays in the database for a build that can, and can be copied as is. */
 export type Unreadable = { readonly id: string; readonly raw: unknown }
 
-/** Defaults for fields added in the second version of the tablet's database. */
-const NOT_KNOWN = {
+/** What is not known before a try: the fields that the second version of the tablet's database has added. */
+export const NOT_KNOWN = {
   misses: 0,
   lastBuild: null,
   problem: null,

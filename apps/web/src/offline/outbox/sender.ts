@@ -11,7 +11,7 @@ import type { HandOver } from '../day/today-store.ts'
 import type { SentNotice } from '../day/today.ts'
 import type { FindReceived, Submit, Submitted } from './submit-bulletin.ts'
 import type { OutgoingStore, Tried } from './outgoing-store.ts'
-import { isSendable, type Outgoing, type Receipt, type Sendable } from './outgoing.ts'
+import { isSendable, NOT_KNOWN, type Outgoing, type Receipt, type Sendable } from './outgoing.ts'
 
 /** The result of a round of sending. A bulletin just validated is not counted: its own screen shows its outcome. */
 export type Round = {
@@ -109,14 +109,9 @@ export const createSender = (parts: SenderParts): Sender => {
       validatedAt: bulletin.validationDate,
       nextTry: 'ON_RECONNECTION',
       attempts: 0,
-      misses: 0,
       lastTryAt: null,
       lastStatus: null,
-      lastBuild: null,
-      problem: null,
-      requestId: null,
-      firstErrorAt: null,
-      copiedAt: null,
+      ...NOT_KNOWN,
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, type Day, type InstantText } from '@bulletin/domain/time/day'
 import type { z } from 'zod/mini'
+import { parseJson } from '../remembered.ts'
 import type { TabletDatabase } from '../tablet-database.ts'
 import { hoursBetween, isOutdated } from './outdated.ts'
 
@@ -25,14 +26,6 @@ export type ReferenceStore = {
 }
 
 const keyOf = ({ matricule, key }: Place): [string, string] => [matricule, key]
-
-const parseJson = (text: unknown): unknown => {
-  try {
-    return typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined
-  } catch {
-    return undefined
-  }
-}
 
 const isConfirmed = (savedAt: InstantText, now: InstantText): boolean => {
   const hours = hoursBetween(savedAt, now)

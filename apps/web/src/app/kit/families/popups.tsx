@@ -45,30 +45,32 @@ export const POPUPS: Family = {
       <Keeps<Kind> initial="normal">
         {(kind, onChange) => (
           <Opens label="Actions">
-            {(opener, onClose) => (
-              <Menu label="Actions de la course" anchor={opener} onClose={onClose}>
-                <MenuEntry text="Modifier" icon="pencil" onChoose={onClose} />
-                <MenuEntry
-                  text="Copier"
-                  icon="copyLoop"
-                  note="La course n’a pas d’horaire"
-                  isOff
-                  onChoose={onClose}
-                />
-                <MenuDivider />
-                <MenuChoices
-                  title="Type de course"
-                  value={kind}
-                  choices={KIND_CHOICES}
-                  onChoose={(chosen) => {
-                    onChange(chosen)
-                    onClose()
-                  }}
-                />
-                <MenuDivider />
-                <MenuEntry text="Supprimer" icon="trash" isDanger onChoose={onClose} />
-              </Menu>
-            )}
+            {(opener, onClose) =>
+              opener && (
+                <Menu label="Actions de la course" anchor={opener} onClose={onClose}>
+                  <MenuEntry text="Modifier" icon="pencil" onChoose={onClose} />
+                  <MenuEntry
+                    text="Copier"
+                    icon="copyLoop"
+                    note="La course n’a pas d’horaire"
+                    isOff
+                    onChoose={onClose}
+                  />
+                  <MenuDivider />
+                  <MenuChoices
+                    title="Type de course"
+                    value={kind}
+                    choices={KIND_CHOICES}
+                    onChoose={(chosen) => {
+                      onChange(chosen)
+                      onClose()
+                    }}
+                  />
+                  <MenuDivider />
+                  <MenuEntry text="Supprimer" icon="trash" isDanger onChoose={onClose} />
+                </Menu>
+              )
+            }
           </Opens>
         )}
       </Keeps>
@@ -77,17 +79,19 @@ export const POPUPS: Family = {
   Popover: {
     opens: (
       <Opens label="Profil">
-        {(opener, onClose) => (
-          <Popover id="kit-popover" aria-labelledby={TITLE_ID} anchor={opener} onClose={onClose}>
-            <div style={{ display: 'grid', gap: 12, padding: 20, minWidth: 280 }}>
-              <h2 id={TITLE_ID} style={{ margin: 0 }}>
-                Claire Lambert
-              </h2>
-              <Button variant="outlined">Contact</Button>
-              <Button variant="outlined">Se déconnecter</Button>
-            </div>
-          </Popover>
-        )}
+        {(opener, onClose) =>
+          opener && (
+            <Popover id="kit-popover" aria-labelledby={TITLE_ID} anchor={opener} onClose={onClose}>
+              <div style={{ display: 'grid', gap: 12, padding: 20, minWidth: 280 }}>
+                <h2 id={TITLE_ID} style={{ margin: 0 }}>
+                  Claire Lambert
+                </h2>
+                <Button variant="outlined">Contact</Button>
+                <Button variant="outlined">Se déconnecter</Button>
+              </div>
+            </Popover>
+          )
+        }
       </Opens>
     ),
   },

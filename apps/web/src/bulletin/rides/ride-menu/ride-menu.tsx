@@ -14,7 +14,7 @@ export type MenuDialog = 'stations' | 'parking' | 'remove'
 type RideMenuProps = {
   ride: DraftRide
   /** The button that opens the menu; null closes it. */
-  anchor: HTMLElement | null
+  anchor: HTMLElement
   onClose: () => void
   onOpen: (dialog: MenuDialog) => void
 }
