@@ -22,7 +22,7 @@ import {
 } from './observation-steps.ts'
 
 /** Callbacks that store the entered data. */
-export type Editing = {
+type Editing = {
   /** Initial values of a new observation. */
   readonly start: () => ObservationStart
   /** Saves the observation. Returns the faults that prevented it, with paths relative to the observation. */

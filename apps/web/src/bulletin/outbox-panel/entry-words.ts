@@ -40,8 +40,8 @@ const STATE_OF = {
 export const stateOf = (entry: Outgoing, sendingIds: ReadonlySet<string>): EntryState => {
   const { id, bulletin, nextTry, receivedBefore } = entry
   if (bulletin === null) return 'DROPPED'
-  if (receivedBefore && !sendingIds.has(id)) return 'RECEIVED_BEFORE'
-  return sendingIds.has(id) ? 'SENDING' : STATE_OF[nextTry]
+  if (sendingIds.has(id)) return 'SENDING'
+  return receivedBefore ? 'RECEIVED_BEFORE' : STATE_OF[nextTry]
 }
 
 /** Context for formatting the texts. */

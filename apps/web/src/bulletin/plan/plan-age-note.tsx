@@ -53,21 +53,16 @@ const useOldestShown = (): number | null => {
 }
 
 /** « 10/11 », « 14:32 »: when the server sent the data that is still displayed. */
-const useMoment = (at: number): { date: string; time: string } => {
+const Told = ({ at }: { at: number }) => {
   const { clock, settings } = useServices()
   // A demo's clock differs from the tablet's clock, which timestamps the cached data.
   const shift = clock.now().epochMilliseconds - systemClock.now().epochMilliseconds
   const instant = instantText(Temporal.Instant.fromEpochMilliseconds(at + shift))
   const { date, time } = momentInFigures(instant, settings.timeZone)
-  return { date: date.slice(0, 'dd/mm'.length), time }
-}
-
-const Told = ({ at }: { at: number }) => {
-  const moment = useMoment(at)
   return (
     <p className={styles.note}>
       <Icon name="clock" size={18} />
-      {t('plan.age', moment)}
+      {t('plan.age', { date: date.slice(0, 'dd/mm'.length), time })}
     </p>
   )
 }

@@ -9,6 +9,7 @@ import { t } from '../../../i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { describedBy, FieldGroup } from '../../../ui/field/field.tsx'
 import { ShownValue } from '../../../ui/field/shown-value.tsx'
+import type { FieldOf } from '../fields/fields-of.ts'
 import { CarDoors } from './car-doors.tsx'
 import { ALARM_CARS, carsInWords, selectedCars } from './cars.ts'
 import { TrainSchema } from './train-schema.tsx'
@@ -21,14 +22,7 @@ const HeadOfTrain = ({ leadCar }: { leadCar: string | null }) => (
   </p>
 )
 
-type CarsFieldProps = {
-  id: string
-  value: Alarm
-  onChange: (alarmByCar: AlarmByCar) => void
-  leadCar: string | null
-  fault: string | null
-  isReadOnly: boolean
-}
+type CarsFieldProps = Omit<FieldOf<AlarmByCar>, 'value'> & { value: Alarm; leadCar: string | null }
 
 /** Selection of cars and of their doors. */
 export const CarsField = ({ id, value, onChange, leadCar, fault, isReadOnly }: CarsFieldProps) => {

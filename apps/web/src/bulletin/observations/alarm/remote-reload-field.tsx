@@ -2,19 +2,14 @@ import { t } from '../../../i18n/translate.ts'
 import { describedBy, FieldNote } from '../../../ui/field/field.tsx'
 import { ShownValue } from '../../../ui/field/shown-value.tsx'
 import { Segments } from '../../../ui/field/segments.tsx'
+import type { FieldOf } from '../fields/fields-of.ts'
 import styles from './remote-reload-field.module.css'
 
 const ANSWERS = ['true', 'false'] as const
 
-type RemoteReloadFieldProps = {
-  id: string
-  value: boolean | null
-  /** Null when the user clears the answer. */
-  onChange: (value: boolean | null) => void
+type RemoteReloadFieldProps = FieldOf<boolean | null> & {
   /** Some lines have no equipment for a remote reset. */
   isPossible: boolean
-  fault: string | null
-  isReadOnly: boolean
 }
 
 /** Whether the alarm was reset remotely. */

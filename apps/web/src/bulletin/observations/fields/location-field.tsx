@@ -6,6 +6,7 @@ import { describedBy, FieldGroup } from '../../../ui/field/field.tsx'
 import { Segments } from '../../../ui/field/segments.tsx'
 import { ShownValue } from '../../../ui/field/shown-value.tsx'
 import type { ObservationScene } from '../observation-form.ts'
+import type { FieldOf } from './fields-of.ts'
 import { PlaceChips } from './place-chips.tsx'
 import { INTERSTATIONS, placeName, STATIONS } from './place-options.ts'
 import styles from './location-field.module.css'
@@ -14,14 +15,9 @@ type Location = Pick<RecordedLocation, 'station' | 'interstation'> & {
   readonly locationType: SaLocationType
 }
 
-type LocationFieldProps<Value extends Location> = {
-  readonly id: string
+type LocationFieldProps<Value extends Location> = FieldOf<Value> & {
   readonly legend: string
-  readonly value: Value
-  readonly onChange: (location: Value) => void
   readonly scene: ObservationScene
-  readonly fault: string | null
-  readonly isReadOnly: boolean
   /** A place that is not on the line: its words, and the field where they are typed. */
   readonly other?: { readonly text: string | null; readonly field: ReactNode }
 }

@@ -1,19 +1,15 @@
 import { t } from '../../../i18n/translate.ts'
 import { describedBy, FieldGroup } from '../../../ui/field/field.tsx'
 import { ShownValue } from '../../../ui/field/shown-value.tsx'
+import type { FieldOf } from './fields-of.ts'
 import { PlaceChips } from './place-chips.tsx'
 import { placeName, type PlaceKind, type PlaceOnWay, type PlaceScene } from './place-options.ts'
 
-type PlaceFieldProps<Place> = {
+type PlaceFieldProps<Place> = FieldOf<Place | null> & {
   readonly kind: PlaceKind<Place>
-  readonly id: string
   readonly legend: string
-  readonly value: Place | null
-  readonly onChange: (place: Place) => void
   readonly scene: PlaceScene
   readonly placeOnWay?: PlaceOnWay
-  readonly fault: string | null
-  readonly isReadOnly: boolean
 }
 
 /** A station of the line, or a section between two of them. */

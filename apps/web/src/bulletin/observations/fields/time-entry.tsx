@@ -5,18 +5,14 @@ import { t } from '../../../i18n/translate.ts'
 import { TimeDialog } from '../../rides/time-dialog/time-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ObservationScene } from '../observation-form.ts'
+import type { FieldOf } from './fields-of.ts'
 import { describedBy, Field } from '../../../ui/field/field.tsx'
 import { ShownValue } from '../../../ui/field/shown-value.tsx'
 import { ControlButton } from '../../../ui/field/control.ts'
 
-type TimeEntryProps = {
-  readonly id: string
+type TimeEntryProps = FieldOf<InstantText | null> & {
   readonly label: string
-  readonly value: InstantText | null
-  readonly onChange: (at: InstantText | null) => void
   readonly scene: Pick<ObservationScene, 'timeZone' | 'placeTime' | 'now'>
-  readonly fault: string | null
-  readonly isReadOnly: boolean
   /** Displayed under the title of the dialog. */
   readonly subtitle?: string
 }
