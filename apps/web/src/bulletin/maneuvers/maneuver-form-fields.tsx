@@ -27,6 +27,11 @@ type EndProps = {
   onChange: ChangeManeuverForm
 }
 
+const TEXTS = {
+  departure: { station: 'maneuver.departureStation', position: 'maneuver.departurePosition' },
+  arrival: { station: 'maneuver.arrivalStation', position: 'maneuver.arrivalPosition' },
+} as const
+
 const End = ({ end, form, stations, faultOf, onChange }: EndProps) => {
   const titleId = useId()
   const noticeId = useId()
@@ -40,7 +45,7 @@ const End = ({ end, form, stations, faultOf, onChange }: EndProps) => {
   return (
     <section className={styles.block} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h3 id={titleId}>{t(`maneuver.${end}Station`)}</h3>
+        <h3 id={titleId}>{t(TEXTS[end].station)}</h3>
         {wrong && <FieldNotice id={noticeId} text={wrong} />}
       </div>
       <StationChoices
@@ -54,7 +59,7 @@ const End = ({ end, form, stations, faultOf, onChange }: EndProps) => {
       />
       <div className={styles.position}>
         <PositionField
-          label={t(`maneuver.${end}Position`)}
+          label={t(TEXTS[end].position)}
           station={station}
           value={position}
           fault={position === '' ? faultOf(`${end}Position`) : null}
