@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a cab at night never sees a white flash.
-// The storage keys are those of src/ui/theme/theme-mode.ts and src/app/reference/line-colours.tsx.
+// The storage keys are those of src/ui/theme/theme-mode.tsx and src/app/reference/line-colours.tsx.
 ;(function () {
   var choice = 'system'
   var colours = ''

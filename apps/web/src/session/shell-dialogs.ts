@@ -1,11 +1,7 @@
 import { createRequiredContext } from '../platform/required-context.ts'
 
-type ShellDialogs = {
-  readonly openContact: () => void
-  readonly openSignOut: () => void
-  readonly openOutbox: () => void
-}
+export type ShellDialog = 'contact' | 'signOut' | 'outbox'
 
-/** Dialogs that both the bar and pages open. */
-export const [ShellDialogsContext, useShellDialogs] =
-  createRequiredContext<ShellDialogs>('ShellDialogsProvider')
+/** Opens a dialog that both the bar and pages open. */
+export const [ShellDialogsContext, useOpenDialog] =
+  createRequiredContext<(dialog: ShellDialog) => void>('ShellDialogsProvider')

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { useServices } from '../../session/services.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { useShellDialogs } from '../../session/shell-dialogs.ts'
+import { useOpenDialog } from '../../session/shell-dialogs.ts'
 import styles from './connection-mark.module.css'
 
 type State = 'online' | 'offline' | 'sending'
@@ -27,7 +27,7 @@ const ICONS = {
 const OutboxMark = () => {
   const connection = useObservable(useServices().connectivity)
   const { waiting, errors, isSending } = countsOf(useOutbox())
-  const { openOutbox } = useShellDialogs()
+  const openDialog = useOpenDialog()
   const state: State = isSending ? 'sending' : connection
   const label = [
     t('connection.state', { state: t(`connection.${state}`) }),
@@ -44,7 +44,7 @@ const OutboxMark = () => {
         data-connection={state}
         aria-label={label}
         aria-haspopup="dialog"
-        onClick={openOutbox}
+        onClick={() => openDialog('outbox')}
       >
         <Icon name={ICONS[state]} size={22} />
         <ConnectionWord state={state} />

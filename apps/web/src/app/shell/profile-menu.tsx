@@ -9,11 +9,11 @@ import { t } from '../../i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useServices } from '../../session/services.ts'
-import { useShellDialogs } from '../../session/shell-dialogs.ts'
+import { useOpenDialog } from '../../session/shell-dialogs.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { THEME_MODES, useThemeMode, type ThemeMode } from '../../ui/theme/theme-mode.ts'
+import { THEME_MODES, useThemeMode, type ThemeMode } from '../../ui/theme/theme-mode.tsx'
 import { ToggleGroup } from '../../ui/field/toggle-group.tsx'
 import styles from './profile-menu.module.css'
 
@@ -64,7 +64,7 @@ export const ProfileMenu = ({ id, anchor, onClose, onPassword }: ProfileMenuProp
   const account = useAccount()
   const { tablet } = useServices()
   const { isUnprotected } = useObservable(tablet.storage.room)
-  const dialogs = useShellDialogs()
+  const openDialog = useOpenDialog()
   const titleId = useId()
   const closeThen = (action: () => void) => () => {
     onClose()
@@ -98,12 +98,12 @@ export const ProfileMenu = ({ id, anchor, onClose, onPassword }: ProfileMenuProp
         <ProfileMenuEntry
           icon="message"
           text={t('profile.contact')}
-          onClick={closeThen(dialogs.openContact)}
+          onClick={closeThen(() => openDialog('contact'))}
         />
         <ProfileMenuEntry
           icon="signOut"
           text={t('profile.logout')}
-          onClick={closeThen(dialogs.openSignOut)}
+          onClick={closeThen(() => openDialog('signOut'))}
         />
       </ul>
     </Popover>

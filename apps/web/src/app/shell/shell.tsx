@@ -68,8 +68,6 @@ const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
   return contentRef
 }
 
-const TrainingBanner = () => <Banner tone="warning" heard="inPlace" title={t('training.banner')} />
-
 type Sender = Pick<Account, 'matricularAccount' | 'roles'>
 
 /** Sends queued bulletins from any screen, and shows the result in the message bar. */
@@ -129,7 +127,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
               <TabBar label={t('a11y.adminNavigation')} tabs={subTabs} onChange={savedFilters.clearAll} />
             </div>
           )}
-          {settings.environment === 'training' && <TrainingBanner />}
+          {settings.environment === 'training' && (
+            <Banner tone="warning" heard="inPlace" title={t('training.banner')} />
+          )}
           <LapsedNotice />
           {mayCall(roles, 'submitBulletin') && <ClockWarning />}
           <NewVersion />

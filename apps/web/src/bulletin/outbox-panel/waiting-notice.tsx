@@ -1,4 +1,4 @@
-import { useShellDialogs } from '../../session/shell-dialogs.ts'
+import { useOpenDialog } from '../../session/shell-dialogs.ts'
 import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -8,7 +8,7 @@ import styles from './waiting-notice.module.css'
 
 /** Warns about pending bulletins before the user starts another one. Renders nothing when there are none. */
 export const WaitingNotice = () => {
-  const { openOutbox } = useShellDialogs()
+  const openDialog = useOpenDialog()
   const outbox = useOutbox()
   const { waiting, errors } = countsOf(outbox)
   const isUnkept = outbox !== null && outbox.unkeptIds.size > 0
@@ -22,7 +22,7 @@ export const WaitingNotice = () => {
   return (
     <Notice tone={errors > 0 || isUnkept ? 'error' : 'warning'} icon="tabletCheck" title={title}>
       <p>{t(isUnkept ? 'outbox.unkept' : 'offline.waitingText')}</p>
-      <Button className={styles.opener} variant="text" onClick={openOutbox}>
+      <Button className={styles.opener} variant="text" onClick={() => openDialog('outbox')}>
         {t('outbox.show')}
       </Button>
     </Notice>

@@ -4,7 +4,7 @@ import { findSentBefore, type SentBefore } from '@bulletin/domain/bulletin/sent-
 import type { Day } from '@bulletin/domain/time/day'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../../../session/services.ts'
-import { useShellDialogs } from '../../../session/shell-dialogs.ts'
+import { useOpenDialog } from '../../../session/shell-dialogs.ts'
 import { openingFrom } from '../../../bulletin/list/listed-bulletins.ts'
 import { t } from '../../../i18n/translate.ts'
 import { useOutbox } from '../../../bulletin/outbox-panel/use-outbox.ts'
@@ -49,7 +49,7 @@ type SentBeforeProps = {
 /** Warns before a second bulletin for the same day: lists the existing ones and links to them. */
 export const SentBeforeNotice = ({ account, day, service }: SentBeforeProps) => {
   const { timeZone } = useServices().settings
-  const { openOutbox } = useShellDialogs()
+  const openDialog = useOpenDialog()
   const sent = useSentBefore(account.matricularAccount, day, service).slice(0, SHOWN_MAX)
   const [first] = sent
   if (!first) return null
@@ -89,7 +89,7 @@ export const SentBeforeNotice = ({ account, day, service }: SentBeforeProps) => 
             </LinkButton>
           ))}
         {sent.some(({ isWaiting }) => isWaiting) && (
-          <Button variant="text" onClick={openOutbox}>
+          <Button variant="text" onClick={() => openDialog('outbox')}>
             {t('outbox.show')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { createRequiredContext } from '../../platform/required-context.ts'
 
 /** Day, night, or the tablet's own setting. */
@@ -12,10 +12,11 @@ const modeOf = (kept: string | null): ThemeMode => THEME_MODES.find((mode) => mo
 
 type ThemeChoosing = { readonly mode: ThemeMode; readonly choose: (mode: ThemeMode) => void }
 
-export const [ThemeChoosingContext, useThemeMode] = createRequiredContext<ThemeChoosing>('ThemeProvider')
+const [ThemeChoosingContext, useThemeMode] = createRequiredContext<ThemeChoosing>('ThemeProvider')
+export { useThemeMode }
 
 /** Applies the chosen theme to the page, and follows a choice made in another tab. */
-export const useThemeChoosing = (): ThemeChoosing => {
+export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const [mode, setMode] = useState(() => modeOf(localStorage.getItem(STORAGE_KEY)))
 
   useEffect(() => {
@@ -37,11 +38,9 @@ export const useThemeChoosing = (): ThemeChoosing => {
     return () => window.removeEventListener('storage', follow)
   }, [])
 
-  return {
-    mode,
-    choose: (chosen) => {
-      localStorage.setItem(STORAGE_KEY, chosen)
-      setMode(chosen)
-    },
+  const choose = (chosen: ThemeMode) => {
+    localStorage.setItem(STORAGE_KEY, chosen)
+    setMode(chosen)
   }
+  return <ThemeChoosingContext value={{ mode, choose }}>{children}</ThemeChoosingContext>
 }
