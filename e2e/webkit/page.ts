@@ -80,6 +80,7 @@ export class WebKitPage extends WebKitLocator {
     return this.driver.getCurrentUrl()
   }
   evaluate<Argument, Answer>(run: (argument: Argument) => Answer, argument?: Argument): Promise<Answer> {
+    // A script that the page's unload cuts off runs again: it must do no harm twice.
     return patiently('evaluate', () =>
       this.driver.executeScript<Answer>(`return (${run.toString()})(arguments[0])`, argument ?? null),
     )

@@ -25,7 +25,10 @@ export type DraftFacts = {
 
 export type DraftEditing = {
   readonly draft: Draft
-  /** Stable across drafts, so that a memoised card whose ride did not change is not rendered again. */
+  /**
+   * Stable across the drafts of a day, so that a memoised card whose ride did not change is not rendered again. Where a
+   * manager corrects it is new at each render: no effect of a shared form may depend on it.
+   */
   readonly edit: Edit
   readonly facts: DraftFacts
   /** The draft's line; null when the network could never be loaded. */

@@ -7,6 +7,7 @@ const FAULTS = [
   fault('SIGNAL_NAME', ['signalNames', 1]),
   fault('REASON_REQUIRED', ['reason']),
   fault('INVALID_VALUE', ['reason']),
+  fault('DELAY_REASON_REQUIRED', ['delayReason', 'delayDifferent']),
   fault('DELAY_MINUTES_REQUIRED', ['delayReason', 'delayByReason', 0, 'delayMinute']),
 ]
 
@@ -22,6 +23,7 @@ describe('what is said at a field [5.29]', () => {
       said: FAULT_SENTENCES.DELAY_MINUTES_REQUIRED,
     },
     { path: ['delayReason', 'delayByReason'], said: null },
+    { path: ['delayReason', 'delayDifferent'], said: 'Le motif du délai est obligatoire.' },
   ])('is the first fault of exactly $path', ({ path, said }) => {
     expect(faultAt(FAULTS, path)).toBe(said)
   })

@@ -4,7 +4,7 @@ import type { MaterialEntry } from '@bulletin/domain/material/material-entries'
 import type { RecordedStation } from '@bulletin/domain/document/recorded-station'
 import type { DrivenMaterial } from '@bulletin/domain/material/material-use'
 import type { Fault } from '@bulletin/domain/problem/fault'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { SearchableList } from '../../../ui/searchable-list.tsx'
 import { ChangeStation } from './change-station.tsx'
@@ -33,7 +33,8 @@ type MaterialChoiceProps = {
 export const MaterialChoice = (props: MaterialChoiceProps) => {
   const { entry, index, entries, fleet, stations, copies, recent, faults, onChange } = props
   const id = useId()
-  const options = optionsFor(entry, entries, fleet)
+  // The list has hundreds of rows, which are rendered again when their options are others.
+  const options = useMemo(() => optionsFor(entry, entries, fleet), [entry, entries, fleet])
   const { material, leadCar, rollingStockChange } = entry
   const fieldFaults = faults.filter(({ path }) => path[1] !== 'rollingStockChange')
   const describedBy = fieldFaults.length > 0 ? id : undefined
