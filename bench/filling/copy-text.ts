@@ -46,6 +46,7 @@ export const historyRow = (entry: HistoryEntry): JsonRow => ({
   changes: entry.changes,
   tablet: entry.tablet,
   request_id: entry.requestId,
+  secret: entry.secret === null ? null : `\\x${entry.secret}`,
   previous_hash: entry.previousHash === null ? null : `\\x${entry.previousHash}`,
   hash: `\\x${entry.hash}`,
 })

@@ -10,6 +10,7 @@ import { openPostgresql } from '../../apps/server/src/database/open-postgresql.t
 import { bulletin, bulletinDocument } from '../../apps/server/src/database/schema/bulletins.ts'
 import { rowsOf } from '../../apps/server/src/database/rows.ts'
 import { systemClock } from '../../apps/server/src/system/clock.ts'
+import { chaining } from '../../apps/server/src/system/chaining.ts'
 import { sha256 } from '../../apps/server/src/system/sha256.ts'
 import { TEMPLATE_DATABASE } from '../../apps/server/src/testing/provided.ts'
 import { fillSmallWorld } from '../../apps/server/src/testing/small-world.ts'
@@ -53,7 +54,7 @@ it('a filled database is one that the product could have made: derived columns, 
   expect(new Set(before.map(({ status }) => status))).toEqual(
     new Set(['MEF_TO_VALIDATE', 'C2SP_TO_VALIDATE', 'ARCHIVED']),
   )
-  await rederive(database.queries, { timeZone: PARIS, clock: systemClock, sha256, force: true })
+  await rederive(database.queries, { timeZone: PARIS, clock: systemClock, chaining, force: true })
   expect(await rows()).toEqual(before)
   expect(await findTampered(database)).toEqual({ checked: done, tampered: [] })
 })

@@ -23,7 +23,7 @@ import { productionDatabaseRefusal } from '../../apps/server/src/launch/refusals
 import { referenceRepository } from '../../apps/server/src/reference/repository.ts'
 import { systemClock } from '../../apps/server/src/system/clock.ts'
 import { systemIds } from '../../apps/server/src/system/ids.ts'
-import { sha256 } from '../../apps/server/src/system/sha256.ts'
+import { chaining } from '../../apps/server/src/system/chaining.ts'
 import { NOW } from '../volume/asked.ts'
 import { makeIndexesAgain, takeIndexesAway } from './indexes.ts'
 import { beginJournal, noteDone, noteWritten, readJournal, type Journal, type Played } from './journal.ts'
@@ -275,7 +275,7 @@ const journalOf = async (client: pg.Client, databaseUrl: string, filling: Fillin
 const markTwins = async (databaseUrl: string, { now }: Journal): Promise<void> => {
   const { queries, close } = openPostgresql(databaseUrl, failLoudly)
   try {
-    await markSameServices(queries, { after: NIL, upTo: MAX, below: null }, { at: now, sha256 })
+    await markSameServices(queries, { after: NIL, upTo: MAX, below: null }, { at: now, chaining })
   } finally {
     await close()
   }

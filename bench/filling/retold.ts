@@ -7,6 +7,7 @@ import { addDays, type Day } from '@bulletin/domain/time/day'
 import { originOf } from '@bulletin/domain/time/service-time'
 import { createHash } from 'node:crypto'
 import { uuidV7 } from '../../apps/server/src/system/ids.ts'
+import { chaining } from '../../apps/server/src/system/chaining.ts'
 import { sha256 } from '../../apps/server/src/system/sha256.ts'
 import { escaped, historyRow, type JsonRow } from './copy-text.ts'
 import { TABLES } from './tables.ts'
@@ -100,7 +101,7 @@ export const retold = (template: Template, dayOf: ReturnType<typeof daysOf>) => 
     const links: HistoryEntry[] = []
     for (const entry of entries) {
       const own = entry.number === 1 ? { matricularAccount: told.driver, name: told.name } : {}
-      links.push(await chained({ ...entry, ...own, requestId: told.id }, links.at(-1) ?? null, sha256))
+      links.push(await chained({ ...entry, ...own, requestId: told.id }, links.at(-1) ?? null, chaining))
     }
     return links
   }

@@ -62,6 +62,7 @@ export const DOMAIN_ROOMS = [
   'access',
   'service',
   'document',
+  'evidence',
   'material',
   'observation',
   'ride',

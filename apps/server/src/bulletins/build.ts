@@ -6,7 +6,7 @@ import { listsOn, type Lists } from '../database/replica/lists.ts'
 import type { Ids } from '../ids.ts'
 import { planningServices } from '../planning/build.ts'
 import type { Settings } from '../settings/settings.ts'
-import { sha256 } from '../system/sha256.ts'
+import { chaining } from '../system/chaining.ts'
 import { exportService, type ExportService } from './export/service.ts'
 import { downloadService, type DownloadService } from './download/service.ts'
 import { historyRepository } from './history/repository.ts'
@@ -89,7 +89,7 @@ export const bulletinServices = ({
       clock,
       timeZone,
       training: environment === 'training',
-      sha256,
+      chaining,
     }),
     reading,
     listing: lists.from((reads) => readingService(listed(reads), { clock, timeZone })),
@@ -103,10 +103,10 @@ export const bulletinServices = ({
       stored,
       clock,
       timeZone,
-      sha256,
+      chaining,
     }),
-    processing: processingService({ repository: treated, stored, clock, sha256 }),
-    closing: closingService({ database, repository: treated, clock, timeZone, sha256 }),
+    processing: processingService({ repository: treated, stored, clock, chaining }),
+    closing: closingService({ database, repository: treated, clock, timeZone, chaining }),
     history: historyService(historyRepository(database)),
     statistics: lists.from((reads) => statisticsService(statisticsRepository(reads), { clock, timeZone })),
     refused: refusedService({

@@ -4,7 +4,7 @@ import { fixedClock } from '@bulletin/domain/time/clock'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bulletin, bulletinDocument } from '../database/schema/bulletins.ts'
-import { sha256 } from '../system/sha256.ts'
+import { chaining } from '../system/chaining.ts'
 import { buildTestApp } from '../testing/app.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { callerIn, fillSmallWorld } from '../testing/small-world.ts'
@@ -80,7 +80,7 @@ describe('a bulletin whose document cannot be read', () => {
     await queries.update(bulletin).set({ lapsCount: 9 })
     const told: string[] = []
     const onUnreadable = ({ bulletinId }: { bulletinId: string }) => told.push(bulletinId)
-    expect(await rederive(queries, { timeZone: PARIS, clock, sha256, force: true, onUnreadable })).toBe(1)
+    expect(await rederive(queries, { timeZone: PARIS, clock, chaining, force: true, onUnreadable })).toBe(1)
     expect(told).toEqual([damaged.id])
     expect(await queries.$count(bulletin, eq(bulletin.lapsCount, 9))).toBe(1)
   })

@@ -7,7 +7,7 @@ import { settingsRefusal } from '../launch/refusals.ts'
 import { openStorage } from '../launch/storage.ts'
 import { readSettings } from '../settings/read.ts'
 import { systemClock } from '../system/clock.ts'
-import { sha256 } from '../system/sha256.ts'
+import { chaining } from '../system/chaining.ts'
 
 /** `npm run rederive [-- --force]`: computes the derived columns of bulletins again with the current rule. */
 
@@ -32,7 +32,7 @@ const run = async (args: readonly string[]): Promise<Result<string, string>> => 
     const done = await rederive(database.queries, {
       timeZone: settings.timeZone,
       clock: systemClock,
-      sha256,
+      chaining,
       force: args.includes(FORCE),
       onUnreadable: ({ bulletinId, message }) => {
         process.exitCode = 1

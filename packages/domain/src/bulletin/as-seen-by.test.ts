@@ -65,6 +65,7 @@ describe('the history of a bulletin as somebody sees it', () => {
     ],
     tablet: null,
     requestId: null,
+    secret: null,
     previousHash: null,
     hash: '',
   }

@@ -1,10 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Sha256 } from '../document/canonical.ts'
-import { chained, findBrokenLink, HistoryEntry, type UnchainedEntry } from './history-chain.ts'
+import { canonicalJson, type Sha256 } from '../document/canonical.ts'
+import { commitmentOf, type SealedValue } from '../evidence/commitment.ts'
+import { digest } from '../evidence/testing/digest.ts'
+import {
+  chained,
+  findBrokenLink,
+  hashOfSealed,
+  HistoryEntry,
+  sealedEntry,
+  type Chaining,
+  type UnchainedEntry,
+} from './history-chain.ts'
 
 /** Enough to distinguish contents; the real hash is tested with the platform's implementation. */
 const plainHash: Sha256 = async (text) => `#${text}`
+const chaining: Chaining = { sha256: plainHash, newSecret: () => 'secret' }
 
 const received: UnchainedEntry = {
   bulletinId: '019caa00-0000-7000-8000-000000000001',
@@ -40,7 +51,7 @@ const archived: UnchainedEntry = {
 
 const aHistory = async (...happened: UnchainedEntry[]): Promise<HistoryEntry[]> => {
   const entries: HistoryEntry[] = []
-  for (const one of happened) entries.push(await chained(one, entries.at(-1) ?? null, plainHash))
+  for (const one of happened) entries.push(await chained(one, entries.at(-1) ?? null, chaining))
   return entries
 }
 const three = await aHistory(received, validated, archived)
@@ -80,6 +91,7 @@ describe('the history of a bulletin', () => {
       { changes: [{ field: 'status', before: null, after: 'ARCHIVED' }] },
       { tablet: { time: null, offsetSeconds: null, attempt: null, build: null } },
       { requestId: 'other' },
+      { secret: null },
       { bulletinId: '019caa00-0000-7000-8000-000000000002' },
       { hash: 'x' },
     ]
@@ -91,6 +103,11 @@ describe('the history of a bulletin', () => {
           reason: 'ALTERED',
         })
       }
+  })
+
+  it('breaks where the secret of a personal value is changed', async () => {
+    const altered = three.map((entry) => ({ ...entry, secret: 'other' }))
+    expect(await findBrokenLink(altered, lastHash, plainHash)).toEqual({ number: 1, reason: 'ALTERED' })
   })
 
   it('breaks where an entry is missing, moved, or put in for another', async () => {
@@ -126,5 +143,53 @@ describe('the history of a bulletin', () => {
       ),
       { numRuns: 30 },
     )
+  })
+})
+
+const oneWay: Chaining = { sha256: digest, newSecret: () => '0123456789abcdef0123456789abcdef' }
+
+/** What is left of a value whose person was forgotten. */
+const forgotten = async (sealed: SealedValue): Promise<SealedValue> => {
+  const commitment = await commitmentOf(sealed, digest)
+  return commitment === null ? null : { commitment }
+}
+
+describe('an entry whose personal values are removed', () => {
+  it('keeps its hash, so that the chain and every proof of it hold', async () => {
+    const { hash, secret, ...entry } = await chained(received, null, oneWay)
+    const sealed = await sealedEntry(entry, secret ?? '', digest)
+    const anonymous = {
+      ...sealed,
+      matricularAccount: await forgotten(sealed.matricularAccount),
+      name: await forgotten(sealed.name),
+      tablet: await forgotten(sealed.tablet),
+      changes: await Promise.all(
+        sealed.changes.map(async (change) => ({ ...change, after: await forgotten(change.after) })),
+      ),
+    }
+    for (const word of ['100001', 'Claire', 'MEF_TO_VALIDATE', 'abc', secret])
+      expect(JSON.stringify(anonymous)).not.toContain(word)
+    expect(await hashOfSealed(anonymous, digest)).toBe(hash)
+  })
+
+  it('proves what was kept of it, and refuses another value in its place', async () => {
+    const { hash, secret, ...entry } = await chained(validated, null, oneWay)
+    const sealed = await sealedEntry(entry, secret ?? '', digest)
+    const [status, delay] = sealed.changes
+    if (!status || !delay?.after || 'commitment' in delay.after) throw new Error('Nothing to open')
+    const named = { ...sealed, name: await forgotten(sealed.name) }
+    expect(await hashOfSealed(named, digest)).toBe(hash)
+    const forged = { ...named, changes: [status, { ...delay, after: { ...delay.after, value: 6 } }] }
+    expect(await hashOfSealed(forged, digest)).not.toBe(hash)
+  })
+
+  it('was hashed whole before there were secrets, and such an entry still holds', async () => {
+    const open = { ...received, number: 1, previousHash: null }
+    const entry = { ...open, secret: null, hash: await digest(canonicalJson(open)) }
+    expect(await findBrokenLink([entry], entry.hash, digest)).toBeNull()
+    expect(await findBrokenLink([{ ...entry, name: 'X' }], entry.hash, digest)).toEqual({
+      number: 1,
+      reason: 'ALTERED',
+    })
   })
 })

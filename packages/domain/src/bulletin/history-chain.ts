@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { canonicalJson, type Sha256 } from '../document/canonical.ts'
 import { Key } from '../document/key.ts'
+import { commitmentOf, leafHashOf, sealedValue, type SealedValue } from '../evidence/commitment.ts'
 import { Matricule } from '../people/matricule.ts'
 import { TimetableTold } from '../service/timetable.ts'
 import { InstantText } from '../time/day.ts'
@@ -43,15 +44,19 @@ export const HistoryEntry = z.strictObject({
   changes: z.array(HistoryChange),
   tablet: z.nullable(z.union([TabletFacts, ZonedTabletFacts])),
   requestId: z.nullable(z.string()),
+  /** Random, in hexadecimal: the salts of the personal values derive from it. Null in entries before it existed. */
+  secret: z.nullable(z.string()),
   previousHash: z.nullable(z.string()),
   hash: z.string(),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
-export type UnchainedEntry = Omit<HistoryEntry, 'number' | 'previousHash' | 'hash'>
+export type UnchainedEntry = Omit<HistoryEntry, 'number' | 'secret' | 'previousHash' | 'hash'>
 
-/** Fields in canonical JSON order, so that the writer does not have to sort them. */
-const contentOf = (entry: Omit<HistoryEntry, 'hash'>): Omit<HistoryEntry, 'hash'> => ({
+type HashedEntry = Omit<HistoryEntry, 'secret' | 'hash'>
+
+/** The content as entries without a secret were hashed, in canonical JSON order, so that the writer need not sort it. */
+const plainContentOf = (entry: HashedEntry): HashedEntry => ({
   action: entry.action,
   at: entry.at,
   bulletinId: entry.bulletinId,
@@ -64,17 +69,77 @@ const contentOf = (entry: Omit<HistoryEntry, 'hash'>): Omit<HistoryEntry, 'hash'
   tablet: entry.tablet,
 })
 
-const hashOf = (entry: Omit<HistoryEntry, 'hash'>, sha256: Sha256): Promise<string> =>
-  sha256(canonicalJson(contentOf(entry)))
+/** An entry whose personal values can be removed one by one: its hash needs only the commitments to them. */
+export type SealedEntry = Omit<HashedEntry, 'matricularAccount' | 'name' | 'tablet' | 'changes'> &
+  Record<'matricularAccount' | 'name' | 'tablet', SealedValue> & {
+    changes: { field: string; before: SealedValue; after: SealedValue }[]
+  }
+
+export const sealedEntry = async (
+  { changes, matricularAccount, name, tablet, ...clear }: HashedEntry,
+  secret: string,
+  sha256: Sha256,
+): Promise<SealedEntry> => {
+  const sealed = (value: unknown, place: string) => sealedValue(value, { secret, place }, sha256)
+  const sealedChanges: SealedEntry['changes'] = []
+  for (const [index, { field, before, after }] of changes.entries())
+    sealedChanges.push({
+      field,
+      before: await sealed(before, `changes/${index}/before`),
+      after: await sealed(after, `changes/${index}/after`),
+    })
+  return {
+    ...clear,
+    changes: sealedChanges,
+    matricularAccount: await sealed(matricularAccount, 'matricularAccount'),
+    name: await sealed(name, 'name'),
+    tablet: await sealed(tablet, 'tablet'),
+  }
+}
+
+/** The hash of a sealed entry, whichever of its values were removed; a leaf hash of RFC 6962. */
+export const hashOfSealed = async (entry: SealedEntry, sha256: Sha256): Promise<string> => {
+  const changes: unknown[] = []
+  for (const { field, before, after } of entry.changes)
+    changes.push({
+      after: await commitmentOf(after, sha256),
+      before: await commitmentOf(before, sha256),
+      field,
+    })
+  return leafHashOf(
+    {
+      action: entry.action,
+      at: entry.at,
+      bulletinId: entry.bulletinId,
+      changes,
+      matricularAccount: await commitmentOf(entry.matricularAccount, sha256),
+      name: await commitmentOf(entry.name, sha256),
+      number: entry.number,
+      previousHash: entry.previousHash,
+      requestId: entry.requestId,
+      tablet: await commitmentOf(entry.tablet, sha256),
+    },
+    sha256,
+  )
+}
+
+const hashOf = async ({ secret, ...entry }: Omit<HistoryEntry, 'hash'>, sha256: Sha256): Promise<string> =>
+  secret === null
+    ? sha256(canonicalJson(plainContentOf(entry)))
+    : hashOfSealed(await sealedEntry(entry, secret, sha256), sha256)
+
+/** Passed by the platform: the hash, and random secrets of 128 bits in hexadecimal. */
+export type Chaining = { readonly sha256: Sha256; readonly newSecret: () => string }
 
 /** The entry after `previous`: its hash covers its own content and every entry before it. */
 export const chained = async (
   entry: UnchainedEntry,
   previous: Pick<HistoryEntry, 'number' | 'hash'> | null,
-  sha256: Sha256,
+  { sha256, newSecret }: Chaining,
 ): Promise<HistoryEntry> => {
   const open = {
     ...entry,
+    secret: newSecret(),
     number: (previous?.number ?? 0) + 1,
     previousHash: previous?.hash ?? null,
   }

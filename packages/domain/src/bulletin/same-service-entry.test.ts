@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Sha256 } from '../document/canonical.ts'
 import { entryAsSeenBy } from './as-seen-by.ts'
-import { chained, findBrokenLink, HistoryEntry } from './history-chain.ts'
+import { chained, findBrokenLink, HistoryEntry, type Chaining } from './history-chain.ts'
 import { sameServiceEntry } from './same-service-entry.ts'
 
 const sha256: Sha256 = async (text) => `#${text}`
+const chaining: Chaining = { sha256, newSecret: () => 'secret' }
 
 const ID = '01890000-0000-7000-8000-000000000001'
 const OTHER = '01890000-0000-7000-8000-000000000002'
@@ -22,13 +23,13 @@ const received = () =>
       requestId: null,
     },
     null,
-    sha256,
+    chaining,
   )
 const marked = async ({ number, hash }: HistoryEntry) =>
   sameServiceEntry(
     { id: ID, number, hash },
     { other: OTHER, at: '2026-03-10T16:00:00Z', requestId: 'r' },
-    sha256,
+    chaining,
   )
 
 describe('the entry for a second bulletin of the same service', () => {

@@ -1,7 +1,6 @@
-import type { Sha256 } from '../document/canonical.ts'
 import type { Key } from '../document/key.ts'
 import type { InstantText } from '../time/day.ts'
-import { chained, type HistoryEntry } from './history-chain.ts'
+import { chained, type Chaining, type HistoryEntry } from './history-chain.ts'
 
 /** The field of a history entry that holds the other bulletin's id; the bulletin uses the same name. */
 const FIELD = 'sameServiceAs'
@@ -16,7 +15,7 @@ export type EndOfHistory = { readonly id: Key } & Readonly<Pick<HistoryEntry, 'n
 export const sameServiceEntry = (
   { id, number, hash }: EndOfHistory,
   { other, at, requestId }: { other: Key; at: InstantText; requestId: string | null },
-  sha256: Sha256,
+  chaining: Chaining,
 ): Promise<HistoryEntry> =>
   chained(
     {
@@ -30,5 +29,5 @@ export const sameServiceEntry = (
       requestId,
     },
     { number, hash },
-    sha256,
+    chaining,
   )

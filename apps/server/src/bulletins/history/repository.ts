@@ -35,6 +35,7 @@ const ENTRY = `json_build_object(
   'changes', h.changes,
   'tablet', h.tablet,
   'requestId', h.request_id,
+  'secret', encode(h.secret, 'hex'),
   'previousHash', encode(h.previous_hash, 'hex'),
   'hash', encode(h.hash, 'hex'))`
 

@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Queries } from '../../database/database.ts'
 import { bulletin, bulletinDocument, bulletinHistory } from '../../database/schema/bulletins.ts'
+import { chaining } from '../../system/chaining.ts'
 import { sha256 } from '../../system/sha256.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { openTestDatabase } from '../../testing/database.ts'
@@ -126,7 +127,7 @@ describe('npm run verify-history [4.1]', () => {
   it('finds an entry that was put in, even chained as it should be [4.1]', async () => {
     const last = await entryAt(2)
     const { number: _number, hash: _hash, previousHash: _previous, ...content } = last
-    const forged = await chained({ ...content, name: 'Personne' }, last, sha256)
+    const forged = await chained({ ...content, name: 'Personne' }, last, chaining)
     await whileTampered(
       (transaction) => transaction.insert(bulletinHistory).values(forged),
       async () => expect(await found()).toEqual([{ id, number: 4, reason: 'CUT' }]),
@@ -137,12 +138,12 @@ describe('npm run verify-history [4.1]', () => {
   it('finds an entry that was replaced by one with a hash of its own [4.1]', async () => {
     const [first, row] = [await entryAt(1), await rowAt(1)]
     const { number: _number, hash: _hash, previousHash: _previous, ...content } = first
-    const forged = await chained({ ...content, matricularAccount: '999999' }, null, sha256)
+    const forged = await chained({ ...content, matricularAccount: '999999' }, null, chaining)
     await whileTampered(
       (transaction) =>
         transaction
           .update(bulletinHistory)
-          .set({ matricularAccount: '999999', hash: forged.hash })
+          .set({ matricularAccount: '999999', hash: forged.hash, secret: forged.secret })
           .where(entry(1)),
       async () => expect(await found()).toEqual([{ id, number: 2, reason: 'UNCHAINED' }]),
       (transaction) => transaction.update(bulletinHistory).set(row).where(entry(1)),

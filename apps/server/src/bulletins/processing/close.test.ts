@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { DATABASE_LOCKS } from '../../database/database.ts'
 import { bulletin } from '../../database/schema/bulletins.ts'
+import { chaining } from '../../system/chaining.ts'
 import { sha256 } from '../../system/sha256.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { openTestDatabase } from '../../testing/database.ts'
@@ -25,7 +26,7 @@ const { getOne, validate } = calls
 const { keep } = bulletinsKeptIn(database, calls, 3600)
 const repository = processingRepository(database)
 const closing = () =>
-  closingService({ database, repository, clock, timeZone: 'Europe/Paris', sha256, batchSize: 2 })
+  closingService({ database, repository, clock, timeZone: 'Europe/Paris', chaining, batchSize: 2 })
 const at = (instant: string) => {
   now = instant
 }

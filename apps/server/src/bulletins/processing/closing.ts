@@ -1,5 +1,4 @@
-import { chained } from '@bulletin/domain/bulletin/history-chain'
-import type { Sha256 } from '@bulletin/domain/document/canonical'
+import { chained, type Chaining } from '@bulletin/domain/bulletin/history-chain'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { exploitationDayAt, instantText } from '@bulletin/domain/time/day'
 import { closed } from '@bulletin/domain/workflow/processing'
@@ -14,12 +13,12 @@ export type ClosingParts = {
   repository: Pick<ProcessingRepository, 'listToClose' | 'write'>
   clock: Clock
   timeZone: string
-  sha256: Sha256
+  chaining: Chaining
   batchSize?: number
 }
 
 export const closingService = (parts: ClosingParts) => {
-  const { database, repository, clock, timeZone, sha256, batchSize = BATCH_SIZE } = parts
+  const { database, repository, clock, timeZone, chaining, batchSize = BATCH_SIZE } = parts
 
   /** Returns false if the bulletin changed since it was read: the close then leaves it alone. */
   const closeOne = async (found: ToProcess): Promise<boolean> => {
@@ -37,7 +36,7 @@ export const closingService = (parts: ClosingParts) => {
         requestId: null,
       },
       { number: found.historyNumber, hash: found.historyHash },
-      sha256,
+      chaining,
     )
     return repository.write(outcome, entry)
   }

@@ -1,6 +1,5 @@
 import type { Account } from '@bulletin/domain/access/account'
-import { chained } from '@bulletin/domain/bulletin/history-chain'
-import type { Sha256 } from '@bulletin/domain/document/canonical'
+import { chained, type Chaining } from '@bulletin/domain/bulletin/history-chain'
 import { PERSON_FULL_NAME_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
@@ -32,10 +31,10 @@ export type ProcessingParts = {
   repository: Pick<ProcessingRepository, 'findToProcess' | 'write'>
   stored: Pick<ReadingRepository, 'findBulletin'>
   clock: Clock
-  sha256: Sha256
+  chaining: Chaining
 }
 
-export const processingService = ({ repository, stored, clock, sha256 }: ProcessingParts) => {
+export const processingService = ({ repository, stored, clock, chaining }: ProcessingParts) => {
   /** Why this account cannot process the bulletin now; null if it can. */
   const refusalOf = (account: Account, found: ToProcess | null, field: DelayPosField): Problem | null => {
     // An unknown id and a forbidden one get the same response, so that callers cannot probe which ids exist.
@@ -73,7 +72,7 @@ export const processingService = ({ repository, stored, clock, sha256 }: Process
         requestId,
       },
       { number: found.historyNumber, hash: found.historyHash },
-      sha256,
+      chaining,
     )
     return repository.write(outcome, entry)
   }

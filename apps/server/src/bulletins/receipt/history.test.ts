@@ -5,6 +5,7 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { instantTextOf } from '../../database/instant-text.ts'
 import { bulletin, bulletinHistory } from '../../database/schema/bulletins.ts'
+import { chaining } from '../../system/chaining.ts'
 import { sha256 } from '../../system/sha256.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { openTestDatabase } from '../../testing/database.ts'
@@ -67,6 +68,7 @@ describe('the history of a bulletin [7.10]', () => {
     expect(await historyOf(sent.id)).toEqual([
       {
         bulletinId: sent.id,
+        secret: expect.stringMatching(/^[0-9a-f]{32}$/),
         number: 1,
         at: '2026-03-11T06:00:00Z',
         action: 'RECEIVED',
@@ -135,12 +137,12 @@ describe('the history of a bulletin [7.10]', () => {
     if (!entry) throw new Error('It has no history')
     const { hash: _hash, number: _number, previousHash: _previous, ...open } = entry
     const zoned = { attempt: 1, build: '3.2.4', offsetMinutes: 60, time: '2026-03-11T05:59:58Z' }
-    const { hash } = await chained({ ...open, tablet: zoned }, null, sha256)
+    const { hash, secret } = await chained({ ...open, tablet: zoned }, null, chaining)
     await queries.transaction(async (transaction) => {
       await transaction.execute(sql`alter table bulletin_history disable trigger user`)
       await transaction
         .update(bulletinHistory)
-        .set({ tablet: zoned, hash })
+        .set({ tablet: zoned, hash, secret })
         .where(eq(bulletinHistory.bulletinId, sent.id))
       await transaction.execute(sql`alter table bulletin_history enable trigger user`)
       await transaction.update(bulletin).set({ historyHash: hash }).where(eq(bulletin.id, sent.id))

@@ -1,11 +1,11 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { contractNamed, type Contract } from '@bulletin/domain/bulletin/contract'
-import { chained, type HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import { chained, type Chaining, type HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import { saysImpossible, stationsIn, trainEndsIn } from '@bulletin/domain/bulletin/named-in'
 import { readSubmittedText } from '@bulletin/domain/bulletin/read-submitted'
 import { sameServiceEntry, type EndOfHistory } from '@bulletin/domain/bulletin/same-service-entry'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
-import { canonicalJson, type Sha256 } from '@bulletin/domain/document/canonical'
+import { canonicalJson } from '@bulletin/domain/document/canonical'
 import { PERSON_FULL_NAME_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { lineGroupOf } from '@bulletin/domain/network/line-group'
 import { fault } from '@bulletin/domain/problem/fault'
@@ -69,11 +69,11 @@ export type ReceiptParts = {
   clock: Clock
   timeZone: string
   training: boolean
-  sha256: Sha256
+  chaining: Chaining
 }
 
 export const receiptService = (parts: ReceiptParts) => {
-  const { repository, knowing, stored, findOrderedService, clock, timeZone, training, sha256 } = parts
+  const { repository, knowing, stored, findOrderedService, clock, timeZone, training, chaining } = parts
   /** Lines seen with earlier bulletins, which may be stale: each storing statement checks them. */
   const linesSeen = new Map<string, LineNow>()
   const plans = plansSeen()
@@ -117,7 +117,7 @@ export const receiptService = (parts: ReceiptParts) => {
         requestId,
       },
       null,
-      sha256,
+      chaining,
     )
 
   /** History entries by which two bulletins of the same service name each other. */
@@ -125,8 +125,8 @@ export const receiptService = (parts: ReceiptParts) => {
     const { bulletinId: id, number, hash, requestId } = entry
     return {
       other,
-      ownEntry: await sameServiceEntry({ id, number, hash }, { other: other.id, at, requestId }, sha256),
-      otherEntry: await sameServiceEntry(other, { other: id, at, requestId }, sha256),
+      ownEntry: await sameServiceEntry({ id, number, hash }, { other: other.id, at, requestId }, chaining),
+      otherEntry: await sameServiceEntry(other, { other: id, at, requestId }, chaining),
     }
   }
 
@@ -217,7 +217,7 @@ export const receiptService = (parts: ReceiptParts) => {
         driverName: driverNameFormat.typed(post.account.name),
         driverFamilyName: post.account.lastname,
         receivedAt,
-        contentHash: await sha256(document),
+        contentHash: await chaining.sha256(document),
       }
       const entry = await entryOf(post, certified.id, receiving)
       const storing = await store(

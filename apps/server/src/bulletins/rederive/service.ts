@@ -1,3 +1,4 @@
+import type { Chaining } from '@bulletin/domain/bulletin/history-chain'
 import { DERIVATION_VERSION, derive } from '@bulletin/domain/bulletin/derive'
 import {
   networksIn,
@@ -7,7 +8,6 @@ import {
   type ServiceOfTimetable,
 } from '@bulletin/domain/bulletin/known-at-receipt'
 import type { PlanAtReceipt } from '@bulletin/domain/bulletin/plan-mismatch'
-import type { Sha256 } from '@bulletin/domain/document/canonical'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText } from '@bulletin/domain/time/day'
 import { originOf } from '@bulletin/domain/time/service-time'
@@ -30,7 +30,7 @@ const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000'
 export type RederiveOptions = {
   timeZone: string
   clock: Clock
-  sha256: Sha256
+  chaining: Chaining
   /** Also derives bulletins already at the current rule. */
   force: boolean
   batchSize?: number
@@ -116,7 +116,7 @@ const derivedAgain = (
  */
 export const rederive = async (
   queries: Queries,
-  { timeZone, clock, sha256, force, batchSize = BATCH_SIZE, onUnreadable, onProgress }: RederiveOptions,
+  { timeZone, clock, chaining, force, batchSize = BATCH_SIZE, onUnreadable, onProgress }: RederiveOptions,
 ): Promise<number> => {
   const below = force ? null : DERIVATION_VERSION
   let [after, done] = [BEFORE_ALL_IDS, 0]
@@ -124,7 +124,7 @@ export const rederive = async (
     const upTo = await rederiveRepository(queries).findEndOfStretch({ after, size: batchSize })
     if (upTo === null) return done
     // Marked first: once a row has the current version, this search no longer finds it.
-    await markSameServices(queries, { after, upTo, below }, { at: instantText(clock.now()), sha256 })
+    await markSameServices(queries, { after, upTo, below }, { at: instantText(clock.now()), chaining })
     const count = await queries.transaction(async (transaction) => {
       const repository = rederiveRepository(transaction)
       const stretch = readableAmong(await repository.takeStretch({ after, upTo, below }), onUnreadable)

@@ -9,9 +9,8 @@ import {
 } from '@bulletin/domain/bulletin/correction'
 import { correctionFaults } from '@bulletin/domain/bulletin/correction-faults'
 import { derive } from '@bulletin/domain/bulletin/derive'
-import { chained, type HistoryChange } from '@bulletin/domain/bulletin/history-chain'
+import { chained, type Chaining, type HistoryChange } from '@bulletin/domain/bulletin/history-chain'
 import { networksIn, plannedRidesIn } from '@bulletin/domain/bulletin/known-at-receipt'
-import type { Sha256 } from '@bulletin/domain/document/canonical'
 import { PERSON_FULL_NAME_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { placesOf } from '@bulletin/domain/problem/fault-places'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
@@ -42,7 +41,7 @@ export type ValidationParts = {
   stored: Pick<ReadingRepository, 'findBulletin'>
   clock: Clock
   timeZone: string
-  sha256: Sha256
+  chaining: Chaining
 }
 
 /** What a validation stores besides the decision, and its history changes. */
@@ -62,7 +61,7 @@ const saysNothing = (correction: ManagerCorrection): boolean =>
   Object.values(correction).every((said) => said === null)
 
 export const validationService = (parts: ValidationParts) => {
-  const { repository, knowing, stored, clock, timeZone, sha256 } = parts
+  const { repository, knowing, stored, clock, timeZone, chaining } = parts
 
   const columnsOf = async (
     { certified, initialService, line, planned, known }: ToCorrect,
@@ -136,7 +135,7 @@ export const validationService = (parts: ValidationParts) => {
         requestId,
       },
       { number: found.historyNumber, hash: found.historyHash },
-      sha256,
+      chaining,
     )
     return repository.validate({
       decided: {

@@ -30,7 +30,7 @@ import {
 const key = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 const keys = customType<{ data: string[] }>({ dataType: () => 'text[] collate "C"' })
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
-/** A SHA-256: hexadecimal in the program, bytes in the database (half the size). */
+/** A SHA-256 or a secret: hexadecimal in the program, bytes in the database (half the size). */
 const hash = customType<{ data: string; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value).toString('hex'),
@@ -238,6 +238,8 @@ export const bulletinHistory = pgTable(
     changes: jsonb().$type<HistoryChange[]>().notNull(),
     tablet: jsonb().$type<NonNullable<HistoryEntry['tablet']>>(),
     requestId: text(),
+    /** The salts of the personal values derive from it. Null in entries before it existed. */
+    secret: hash(),
     previousHash: hash(),
     hash: hash().notNull(),
   },

@@ -10,6 +10,7 @@ import { bulletinCallsIn, MANAGER } from '../../bulletins/testing/calls.ts'
 import { migrate } from '../../database/migrate.ts'
 import { missingFrom } from '../../pdf/testing/judged.ts'
 import { readPdf } from '../../pdf/testing/read-pdf.ts'
+import { chaining } from '../../system/chaining.ts'
 import { sha256 } from '../../system/sha256.ts'
 import { buildTestApp } from '../app.ts'
 import { openTestDatabase } from '../database.ts'
@@ -89,7 +90,7 @@ describe.each(RECORDINGS)('bulletins of a build whose newest migration was $migr
   it('are derived again from what was certified, which stays as it was', async () => {
     const unreadable: string[] = []
     const onUnreadable = ({ message }: Error) => unreadable.push(message)
-    expect(await rederive(queries, { timeZone: PARIS, clock, sha256, force: true, onUnreadable })).toBe(
+    expect(await rederive(queries, { timeZone: PARIS, clock, chaining, force: true, onUnreadable })).toBe(
       ids.length,
     )
     expect(unreadable).toEqual([])

@@ -1,19 +1,23 @@
+import type { Chaining } from '@bulletin/domain/bulletin/history-chain'
 import { sameServiceEntry, type EndOfHistory } from '@bulletin/domain/bulletin/same-service-entry'
-import type { Sha256 } from '@bulletin/domain/document/canonical'
 import type { InstantText } from '@bulletin/domain/time/day'
 import type { Queries } from '../../../database/database.ts'
 import { sameServiceRepository, type Stretch } from './repository.ts'
 
-export type Marking = { at: InstantText; sha256: Sha256 }
+export type Marking = { at: InstantText; chaining: Chaining }
 
 /** Locks both and checks again: a user may have decided about one, or sent a third, meanwhile. */
-const markPair = (queries: Queries, ids: readonly [string, string], { at, sha256 }: Marking): Promise<void> =>
+const markPair = (
+  queries: Queries,
+  ids: readonly [string, string],
+  { at, chaining }: Marking,
+): Promise<void> =>
   queries.transaction(async (transaction) => {
     const repository = sameServiceRepository(transaction)
     const [one, other] = await repository.holdPair(ids)
     if (!one || !other) return
     const entryOf = (of: EndOfHistory, { id }: EndOfHistory) =>
-      sameServiceEntry(of, { other: id, at, requestId: null }, sha256)
+      sameServiceEntry(of, { other: id, at, requestId: null }, chaining)
     await repository.markPair([await entryOf(one, other), await entryOf(other, one)])
   })
 

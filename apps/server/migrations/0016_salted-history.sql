@@ -1,0 +1,1 @@
+ALTER TABLE "bulletin_history" ADD COLUMN "secret" "bytea";
