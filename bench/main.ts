@@ -11,6 +11,7 @@ import { benchStarting } from './starting.ts'
 import { benchToValidateServer } from './to-validate-server.ts'
 import { benchToValidate } from './to-validate.ts'
 import { benchTunnel } from './tunnel.ts'
+import { benchVerification } from './verification.ts'
 import { benchVolume } from './volume.ts'
 
 /** `npm run bench -- lecture` measures only that part. */
@@ -26,6 +27,7 @@ const PARTS: Record<string, () => Promise<void> | void> = {
   journee: benchShift,
   'a-valider': benchToValidate,
   tunnel: benchTunnel,
+  verification: benchVerification,
   volume: benchVolume,
   import: benchImport,
 }

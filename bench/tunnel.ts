@@ -5,15 +5,13 @@
 import { addDays, exploitationDayAt } from '@bulletin/domain/time/day'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { historyRepository } from '../apps/server/src/bulletins/history/repository.ts'
-import { verifyHistory } from '../apps/server/src/bulletins/history/verify.ts'
+import { verifyDatabase } from '../apps/server/src/bulletins/history/verify-database.ts'
 import { openPostgresql } from '../apps/server/src/database/open-postgresql.ts'
 import { sampleBulletin } from '../apps/demo/src/sent/sample-bulletin.ts'
 import { worldBook } from '../apps/demo/src/sent/world-book.ts'
 import { demoWorld } from '../apps/demo/src/world/world.ts'
 import { systemClock } from '../apps/server/src/system/clock.ts'
 import { systemIds } from '../apps/server/src/system/ids.ts'
-import { sha256 } from '../apps/server/src/system/sha256.ts'
 import { fillCompanyWorld } from '../e2e/support/company-world.ts'
 import { freePort } from '../e2e/support/free-port.ts'
 import { startCluster } from '../e2e/support/postgresql.ts'
@@ -135,7 +133,7 @@ const tamperedIn = async (databaseUrl: string): Promise<number> => {
   })
   let tampered = 0
   try {
-    await verifyHistory(historyRepository(database), { sha256, onTampered: () => void (tampered += 1) })
+    await verifyDatabase(database, { timeZone: TIME_ZONE, onTampered: () => void (tampered += 1) })
     return tampered
   } finally {
     await database.close()

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { count, sql } from 'drizzle-orm'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { historyRepository } from '../../apps/server/src/bulletins/history/repository.ts'
-import { verifyHistory } from '../../apps/server/src/bulletins/history/verify.ts'
+import { verifyDatabase } from '../../apps/server/src/bulletins/history/verify-database.ts'
 import { rederive } from '../../apps/server/src/bulletins/rederive/service.ts'
 import type { Database } from '../../apps/server/src/database/database.ts'
 import { openPostgresql } from '../../apps/server/src/database/open-postgresql.ts'
@@ -11,7 +10,6 @@ import { bulletin, bulletinDocument } from '../../apps/server/src/database/schem
 import { rowsOf } from '../../apps/server/src/database/rows.ts'
 import { systemClock } from '../../apps/server/src/system/clock.ts'
 import { chaining } from '../../apps/server/src/system/chaining.ts'
-import { sha256 } from '../../apps/server/src/system/sha256.ts'
 import { TEMPLATE_DATABASE } from '../../apps/server/src/testing/provided.ts'
 import { fillSmallWorld } from '../../apps/server/src/testing/small-world.ts'
 import { createDatabaseAt } from '../../e2e/support/postgresql.ts'
@@ -36,8 +34,8 @@ const smallWorld = async () => {
 
 const findTampered = async (database: Database) => {
   const tampered: unknown[] = []
-  const { checked } = await verifyHistory(historyRepository(database), {
-    sha256,
+  const { checked } = await verifyDatabase(database, {
+    timeZone: PARIS,
     onTampered: (found) => tampered.push(found),
   })
   return { checked, tampered }

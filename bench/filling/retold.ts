@@ -1,6 +1,8 @@
 /** Copies a bulletin to another day and driver, as COPY lines, with everything derived from either. */
 import { limitDateOf } from '@bulletin/domain/bulletin/deadlines'
 import { chained, type HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import { isShown, serverFactsChange, serverFactsIn } from '@bulletin/domain/bulletin/server-facts'
+import { canonicalJson } from '@bulletin/domain/document/canonical'
 import { searchKeyOf } from '@bulletin/domain/people/search-key'
 import { personSortKey } from '@bulletin/domain/people/sort-key'
 import { addDays, type Day } from '@bulletin/domain/time/day'
@@ -94,13 +96,27 @@ export const retold = (template: Template, dayOf: ReturnType<typeof daysOf>) => 
   )
   const tellDocument = retelling(TABLES.document.lineOf({ ...markedRow(document), certified }))
   const tellHistory = retelling(marked(JSON.stringify(history)))
+  const tellKnown = retelling(marked(JSON.stringify(document['known'] ?? null)))
   const { origin } = dayOf(date)
   const received = Date.parse(textOf(row['received_at']))
+
+  /** The receipt, by this driver, with the hash of the plan as it stands on that day. */
+  const receivedBy = async ({ changes }: HistoryEntry, told: Told): Promise<Partial<HistoryEntry>> => {
+    const known = await sha256(canonicalJson(JSON.parse(tellKnown(told))))
+    const facts = serverFactsIn({ changes })
+    return {
+      matricularAccount: told.driver,
+      name: told.name,
+      changes: facts
+        ? [...changes.filter(isShown), serverFactsChange({ ...facts, known, familyName: '' })]
+        : changes,
+    }
+  }
 
   const chainedAgain = async (entries: readonly HistoryEntry[], told: Told) => {
     const links: HistoryEntry[] = []
     for (const entry of entries) {
-      const own = entry.number === 1 ? { matricularAccount: told.driver, name: told.name } : {}
+      const own = entry.number === 1 ? await receivedBy(entry, told) : {}
       links.push(await chained({ ...entry, ...own, requestId: told.id }, links.at(-1) ?? null, chaining))
     }
     return links

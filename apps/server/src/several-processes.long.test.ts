@@ -1,3 +1,4 @@
+import { PARIS } from '@bulletin/domain/testing/small-day'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { sql } from 'drizzle-orm'
@@ -13,12 +14,10 @@ import { startHaproxy } from '../../../e2e/support/haproxy.ts'
 import { insistentClient, type InsistentClient } from '../../../e2e/support/insistent-client.ts'
 import { startCluster } from '../../../e2e/support/postgresql.ts'
 import { accessTokenOf } from '../../../tools/token/sign-in.mjs'
-import { historyRepository } from './bulletins/history/repository.ts'
-import { verifyHistory } from './bulletins/history/verify.ts'
+import { verifyDatabase } from './bulletins/history/verify-database.ts'
 import { openPostgresql } from './database/open-postgresql.ts'
 import { newestMigration } from './database/migrate.ts'
 import { rowsOf } from './database/rows.ts'
-import { sha256 } from './system/sha256.ts'
 import { entryProcesses, type Running } from './testing/entry-process.ts'
 import { freePort } from './testing/free-port.ts'
 
@@ -253,8 +252,8 @@ it('three processes, one killed, all replaced one after the other with a migrati
   )
   expect(await idsOf('bulletin_migration', 'written_at', `written_at = ${writtenAt}`)).toHaveLength(1)
   const tampered: string[] = []
-  const verified = await verifyHistory(historyRepository(database), {
-    sha256,
+  const verified = await verifyDatabase(database, {
+    timeZone: PARIS,
     onTampered: ({ id }) => tampered.push(id),
   })
   expect(tampered).toEqual([])

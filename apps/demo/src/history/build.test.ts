@@ -1,3 +1,4 @@
+import { PARIS } from '@bulletin/domain/testing/small-day'
 import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { anAccount } from '@bulletin/domain/testing/account'
 import { fixedClock } from '@bulletin/domain/time/clock'
@@ -13,9 +14,7 @@ import { openTestDatabase } from '@bulletin/server/testing/database'
 import { fillSmallWorld } from '@bulletin/server/testing/small-world'
 import { historyParts } from './build.ts'
 import { daysBetween } from './days.ts'
-import { historyRepository } from '@bulletin/server/bulletins/history/repository'
-import { verifyHistory } from '@bulletin/server/bulletins/history/verify'
-import { sha256 } from '@bulletin/server/system/sha256'
+import { verifyDatabase } from '@bulletin/server/bulletins/history/verify-database'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { addDays } from '@bulletin/domain/time/day'
 import { addSeconds } from '@bulletin/domain/time/instant'
@@ -115,7 +114,7 @@ describe('a history on a database', () => {
     for (const row of rows.filter(({ manager }) => manager === null))
       expect(row.status).toBe('MEF_TO_VALIDATE')
     const tampered: unknown[] = []
-    await verifyHistory(historyRepository(database), { sha256, onTampered: (found) => tampered.push(found) })
+    await verifyDatabase(database, { timeZone: PARIS, onTampered: (found) => tampered.push(found) })
     expect(tampered).toEqual([])
   })
 

@@ -5,7 +5,7 @@ const { run, prepare } = entryProcesses('commands/verify-history')
 beforeEach(prepare)
 
 describe('npm run verify-history', () => {
-  it('says in French that nothing was touched, and takes no option', async () => {
+  it('says in French that nothing was touched, and which options it takes', async () => {
     const { ended, output } = run({ APP_ENV: 'dev' })
     expect(await ended, output()).toBe(0)
     expect(output()).toBe(
@@ -14,5 +14,13 @@ describe('npm run verify-history', () => {
     const mistyped = run({ APP_ENV: 'dev' }, ['--force'])
     expect(await mistyped.ended).toBe(1)
     expect(mistyped.output()).toContain('Option inconnue : --force')
+    const undated = run({ APP_ENV: 'dev' }, ['--since', 'hier'])
+    expect(await undated.ended).toBe(1)
+    expect(undated.output()).toBe('Indiquez le jour ainsi : --since 2026-11-19.\n')
+    const since = run({ APP_ENV: 'dev' }, ['--since', '2026-11-18'])
+    expect(await since.ended, since.output()).toBe(0)
+    const resumed = run({ APP_ENV: 'dev' }, ['--resume'])
+    expect(await resumed.ended).toBe(1)
+    expect(resumed.output()).toBe("Rien à reprendre : aucune vérification n'a été interrompue.\n")
   })
 })

@@ -1,39 +1,99 @@
 import { failure, success, type Result } from '@bulletin/domain/result'
+import { Day, localHourOf, type InstantText } from '@bulletin/domain/time/day'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { historyRepository } from '../bulletins/history/repository.ts'
+import { parseArgs } from 'node:util'
+import { progressIn } from '../bulletins/history/kept-progress.ts'
 import { tamperingSentence, verificationSentence } from '../bulletins/history/sentences.ts'
-import { verifyHistory } from '../bulletins/history/verify.ts'
+import { verifyDatabase } from '../bulletins/history/verify-database.ts'
+import type { Progress } from '../bulletins/history/verify.ts'
 import { createLog } from '../http/log.ts'
 import { settingsRefusal } from '../launch/refusals.ts'
 import { openStorage } from '../launch/storage.ts'
 import { readSettings } from '../settings/read.ts'
-import { sha256 } from '../system/sha256.ts'
+import { systemClock } from '../system/clock.ts'
 
-/** `npm run verify-history`: checks that no bulletin's history was rewritten, and reports those that were. */
+/**
+ * `npm run verify-history [-- --since aaaa-mm-jj] [--resume]`: checks that every bulletin still holds what its history
+ * says, and names those that do not.
+ */
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 /** Further ones would add no information. */
 const TOLD_MAX = 100
+/** Without a terminal, a line now and then. */
+const TOLD_EVERY = 50_000
+const BAR_CHARACTERS = 24
+
+const whole = new Intl.NumberFormat('fr-FR')
+
+const OPTIONS = { since: { type: 'string' }, resume: { type: 'boolean' } } as const
+type Options = { since: Day | null; resume: boolean }
+
+const readOptions = (args: readonly string[]): Result<Options, string> => {
+  try {
+    const { since, resume = false } = parseArgs({ args: [...args], options: OPTIONS }).values
+    const day = since === undefined ? null : Day.safeParse(since)
+    if (day?.success === false) return failure('Indiquez le jour ainsi : --since 2026-11-19.')
+    return success({ since: day?.data ?? null, resume })
+  } catch {
+    return failure(
+      `Option inconnue : ${args.join(' ')}. Cette commande comprend --since aaaa-mm-jj (ce qui a changé depuis) et --resume (reprendre).`,
+    )
+  }
+}
+
+/** A bar in a terminal; elsewhere a line every so many bulletins. */
+const progressTeller = () => {
+  const start = systemClock.now().epochMilliseconds
+  let told = 0
+  return ({ checked, of }: Progress): void => {
+    const rate = whole.format(Math.round((checked * 1000) / (systemClock.now().epochMilliseconds - start)))
+    const counted = `${whole.format(checked)} / ${whole.format(of)} bulletins, ${rate} par seconde`
+    if (process.stderr.isTTY) {
+      const filled = Math.min(BAR_CHARACTERS, Math.round((checked / Math.max(of, 1)) * BAR_CHARACTERS))
+      process.stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(BAR_CHARACTERS - filled)} ${counted}`)
+      if (checked >= of) process.stderr.write('\n')
+    } else if (checked - told >= TOLD_EVERY) {
+      told = checked
+      console.error(`${counted}…`)
+    }
+  }
+}
 
 const run = async (args: readonly string[]): Promise<Result<string, string>> => {
-  const [unexpected] = args
-  if (unexpected !== undefined)
-    return failure(`Option inconnue : ${unexpected}. Cette commande n'en prend aucune.`)
+  const options = readOptions(args)
+  if (!options.ok) return options
   const read = readSettings(process.env)
   if (!read.ok) return failure(settingsRefusal(read.failure))
   const settings = read.value
+  const progress = progressIn(resolve(settings.dataFolder))
+  const kept = options.value.resume ? progress.find() : null
+  if (options.value.resume && !kept)
+    return failure("Rien à reprendre : aucune vérification n'a été interrompue.")
+  const { since: day } = options.value
+  const since: InstantText | null = kept ? kept.since : day && localHourOf(day, 0, settings.timeZone)
   const opened = await openStorage(settings, MIGRATIONS_FOLDER, createLog(settings.logLevel), 'product')
   if (!opened.ok) return opened
   const { database, close } = opened.value
+  const tell = progressTeller()
   try {
-    let tampered = 0
-    const verified = await verifyHistory(historyRepository(database), {
-      sha256,
+    let tampered = kept?.tampered ?? 0
+    const verified = await verifyDatabase(database, {
+      timeZone: settings.timeZone,
+      since,
+      ...(kept && { from: kept }),
       onTampered: (found) => {
         tampered += 1
         if (tampered <= TOLD_MAX) console.error(tamperingSentence(found))
       },
+      onProgress: (done) => {
+        const { after, checked, entries } = done
+        progress.keep({ after, checked, entries, tampered, since })
+        tell(done)
+      },
     })
+    progress.forget()
     const sentence = verificationSentence({ ...verified, tampered })
     return tampered === 0 ? success(sentence) : failure(sentence)
   } finally {

@@ -1,11 +1,10 @@
+import { PARIS } from '@bulletin/domain/testing/small-day'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { historyRepository } from '../bulletins/history/repository.ts'
-import { verifyHistory } from '../bulletins/history/verify.ts'
+import { verifyDatabase } from '../bulletins/history/verify-database.ts'
 import { bulletinCallsIn, MANAGER } from '../bulletins/testing/calls.ts'
-import { sha256 } from '../system/sha256.ts'
 import { buildTestApp } from '../testing/app.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { partitionForTests } from '../testing/partitioned.ts'
@@ -36,8 +35,8 @@ const partitionOf = async (table: string, key: string, id: string): Promise<stri
 
 const verified = async () => {
   const tampered: string[] = []
-  const { checked } = await verifyHistory(historyRepository(database), {
-    sha256,
+  const { checked } = await verifyDatabase(database, {
+    timeZone: PARIS,
     onTampered: ({ id }) => tampered.push(id),
   })
   return { checked, tampered }

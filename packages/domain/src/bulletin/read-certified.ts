@@ -25,10 +25,13 @@ export const readCertifiedPart = <Part>(
 
 /**
  * The whole certified content, or its faults. The rules were checked on receipt and are not checked again: they may
- * have become stricter since.
+ * have become stricter since. The server passes the schema compiled.
  */
-export const readCertified = (stored: StoredCertified): Result<SubmittedBulletin, Fault[]> => {
-  const read = readCertifiedPart(SubmittedBulletin, stored)
+export const readCertified = (
+  stored: StoredCertified,
+  schema: z.core.$ZodType<SubmittedBulletin> = SubmittedBulletin,
+): Result<SubmittedBulletin, Fault[]> => {
+  const read = readCertifiedPart(schema, stored)
   if (!read.ok || !isContract(stored.contract)) return read
   const faults = contractFaults(read.value, stored.contract)
   return faults.length > 0 ? failure(faults) : read

@@ -35,7 +35,10 @@ describe('treating an item of a bulletin', () => {
       hrNameDelay: 'Élodie Brun',
       hrProcessedDelayDate: AT,
     })
-    expect(changes).toEqual([{ field: 'hrProcessedDelayDate', before: null, after: AT }])
+    expect(changes).toEqual([
+      { field: 'hrProcessedDelayDate', before: null, after: AT },
+      { field: 'processed', before: null, after: 'DELAY' },
+    ])
   })
 
   it('archives with the last of the two [7.15]', () => {
@@ -50,6 +53,7 @@ describe('treating an item of a bulletin', () => {
     expect(changes).toEqual([
       { field: 'hrProcessedPosDate', before: null, after: AT },
       { field: 'status', before: 'C2SP_TO_VALIDATE', after: 'ARCHIVED' },
+      { field: 'processed', before: null, after: 'POS' },
     ])
   })
 

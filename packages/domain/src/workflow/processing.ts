@@ -1,6 +1,7 @@
 import type { Bulletin } from '../bulletin/bulletin.ts'
 import { holds } from '../bulletin/condition.ts'
 import type { HistoryChange } from '../bulletin/history-chain.ts'
+import { processedChange } from '../bulletin/server-facts.ts'
 import type { InstantText } from '../time/day.ts'
 import type { HrProcessing } from './hr-processing.ts'
 import { OUTSTANDING } from './progress.ts'
@@ -9,7 +10,7 @@ import type { DelayPosField } from './virtual-status.ts'
 /** Stored instead of a name where there was nothing to process. */
 export const NOTHING_TO_TREAT = 'Sans objet'
 
-const COLUMNS = {
+export const HR_COLUMNS = {
   DELAY: {
     matricule: 'hrMatricularAccountDelay',
     name: 'hrNameDelay',
@@ -22,7 +23,7 @@ const COLUMNS = {
   },
 } as const satisfies Record<DelayPosField, Record<string, keyof Bulletin>>
 
-type DateColumn = (typeof COLUMNS)[DelayPosField]['date']
+type DateColumn = (typeof HR_COLUMNS)[DelayPosField]['date']
 
 /** The fields of a bulletin that decide its processing by the secretariat. */
 export type HrFacts = Pick<Bulletin, 'status' | 'date' | 'hrComment' | DateColumn> & {
@@ -52,7 +53,7 @@ const dated = (
   field: DelayPosField,
   { matricule, name, at }: { matricule: string | null; name: string; at: InstantText },
 ): HrOutcome['columns'] => {
-  const column = COLUMNS[field]
+  const column = HR_COLUMNS[field]
   return { [column.matricule]: matricule, [column.name]: name, [column.date]: at }
 }
 
@@ -94,7 +95,8 @@ export const processed = (facts: HrFacts, { delayPosField, hrComment }: HrProces
     ? treated
     : { ...treated, ...closing(after, by.at) }
   const said = hrComment === undefined ? facts.hrComment : hrComment?.trim() ? hrComment : null
-  return outcomeOf(facts, columns, said)
+  const outcome = outcomeOf(facts, columns, said)
+  return { ...outcome, changes: [...outcome.changes, processedChange(delayPosField)] }
 }
 
 export const closed = (facts: HrFacts, at: InstantText): HrOutcome =>

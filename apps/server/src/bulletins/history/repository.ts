@@ -1,4 +1,5 @@
 import { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import type { InstantText } from '@bulletin/domain/time/day'
 import { instant } from '../../database/bulletins/columns.ts'
 import { visibleTo } from '../../database/bulletins/conditions.ts'
 import { keptAs } from '../../database/bulletins/stored.ts'
@@ -11,18 +12,32 @@ export type KeptHistory = { driver: string; line: string; entries: HistoryEntry[
 
 const StoredHistory = z.object({ driver: z.string(), line: z.string(), entries: z.unknown() })
 
-/** A bulletin with everything its history hashes cover, unparsed: the hashes are computed on the stored values. */
+/** A bulletin as it is stored. Of any form: what was rewritten must be found, not refused by its form. */
 const VerifiedBulletin = z.object({
   id: z.string(),
-  certified: z.string(),
-  contentHash: z.string(),
-  historyHash: z.string(),
-  /** Of any form: an entry that was rewritten must be found by its hash, not refused by its form. */
+  /** By column name, as the database writes JSON. */
+  row: z.record(z.string(), z.unknown()),
+  /** Null where it is missing. */
+  document: z
+    .object({
+      certified: z.string(),
+      contract: z.number(),
+      known: z.unknown(),
+      planned_rides: z.unknown(),
+      plan_mismatches: z.unknown(),
+      corrected_rides: z.unknown(),
+      manager_comment: z.string().nullable(),
+      hr_comment: z.string().nullable(),
+    })
+    .nullable(),
+  /** Ids of other bulletins of its service. */
+  sameServiceAs: z.array(z.string()),
   entries: z.array(z.custom<HistoryEntry>()),
 })
 export type VerifiedBulletin = z.infer<typeof VerifiedBulletin>
 
-const Counted = z.object({ entries: z.number(), lastPosition: z.number() })
+const Counted = z.object({ bulletins: z.number(), missingPositions: z.number() })
+const Touched = z.object({ id: z.string() })
 
 /** An entry with every field that its hash covers. */
 const ENTRY = `json_build_object(
@@ -54,15 +69,25 @@ const HISTORY = {
 const STRETCH = {
   name: 'bulletin-history-stretch',
   text: `
-    select b.id, d.certified, encode(b.content_hash, 'hex') as "contentHash",
-      encode(b.history_hash, 'hex') as "historyHash", ${ENTRIES} as entries
-    from (select * from bulletin where id > $1::uuid order by id limit $2::int) b
-    join bulletin_document d on d.id = b.id
+    select b.id, row_to_json(b) as row, case when d.id is not null then row_to_json(d) end as document,
+      array(select r.other_id::text from bulletin_reason r where r.bulletin_id = b.id order by 1) as "sameServiceAs",
+      ${ENTRIES} as entries
+    from (
+      select * from bulletin
+      where id > $1::uuid and ($3::uuid[] is null or id = any($3::uuid[]))
+      order by id limit $2::int) b
+    left join bulletin_document d on d.id = b.id
     order by b.id`,
 }
 
 const COUNT = `
-  select count(*)::int as entries, coalesce(max(position), 0)::int as "lastPosition" from bulletin_history`
+  select (select count(*)::int from bulletin) as bulletins,
+    (select coalesce(max(position), 0) - count(*) from bulletin_history)::int as "missingPositions"`
+
+const SINCE = `
+  select distinct bulletin_id::text as id from bulletin_history where at >= $1::timestamptz order by 1`
+
+export type Stretch = { after: string; size: number; among: readonly string[] | null }
 
 export const historyRepository = (database: Pick<Database, 'run'>) => ({
   /** Null if no bulletin has this id or this user can never see it. */
@@ -71,13 +96,20 @@ export const historyRepository = (database: Pick<Database, 'run'>) => ({
     return found ? { ...found, entries: keptAs(z.array(HistoryEntry), found.entries, id) } : null
   },
 
-  /** The next batch in id order, for all drivers. */
-  readStretch: ({ after, size }: { after: string; size: number }): Promise<VerifiedBulletin[]> =>
-    statementRows(database, VerifiedBulletin, { ...STRETCH, values: [after, size] }),
+  /** The next batch in id order, for all drivers; `among` selects some ids only. */
+  readStretch: ({ after, size, among }: Stretch): Promise<VerifiedBulletin[]> =>
+    statementRows(database, VerifiedBulletin, { ...STRETCH, values: [after, size, among] }),
 
-  countEntries: async (): Promise<z.infer<typeof Counted>> => {
+  /** How many bulletins there are, and how many numbers are missing among all entries. */
+  count: async (): Promise<z.infer<typeof Counted>> => {
     const [counted] = await statementRows(database, Counted, { text: COUNT, values: [] })
-    return counted ?? { entries: 0, lastPosition: 0 }
+    return counted ?? { bulletins: 0, missingPositions: 0 }
+  },
+
+  /** The bulletins to which something happened since, in id order. */
+  listTouchedSince: async (since: InstantText): Promise<string[]> => {
+    const touched = await statementRows(database, Touched, { text: SINCE, values: [since] })
+    return touched.map(({ id }) => id)
   },
 })
 export type HistoryRepository = ReturnType<typeof historyRepository>

@@ -2,6 +2,7 @@ import type { TimelineEntry } from '@bulletin/contract/calls/bulletins'
 import type { Account } from '@bulletin/domain/access/account'
 import { mayReach } from '@bulletin/domain/access/call'
 import { entryAsSeenBy } from '@bulletin/domain/bulletin/as-seen-by'
+import { isShown } from '@bulletin/domain/bulletin/server-facts'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import type { HistoryRepository } from './repository.ts'
@@ -14,7 +15,8 @@ export const historyService = (repository: HistoryRepository) => ({
     return success(
       found.entries.map((entry) => {
         const { number, at, action, matricularAccount, name, changes } = entryAsSeenBy(entry, reader)
-        return { number, at, action, matricularAccount, name, changes }
+        const shown = changes.filter(isShown)
+        return { number, at, action, matricularAccount, name, changes: shown }
       }),
     )
   },

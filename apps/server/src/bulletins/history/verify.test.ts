@@ -1,19 +1,27 @@
 import { chained, HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
+import { PARIS } from '@bulletin/domain/testing/small-day'
 import { fixedClock } from '@bulletin/domain/time/clock'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { columnNameOf } from '../../database/column-names.ts'
 import type { Queries } from '../../database/database.ts'
-import { bulletin, bulletinDocument, bulletinHistory } from '../../database/schema/bulletins.ts'
+import {
+  bulletin,
+  bulletinDocument,
+  bulletinHistory,
+  bulletinReason,
+} from '../../database/schema/bulletins.ts'
 import { chaining } from '../../system/chaining.ts'
-import { sha256 } from '../../system/sha256.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { fillSmallWorld } from '../../testing/small-world.ts'
 import { bulletinCallsIn } from '../testing/calls.ts'
 import { historyRepository } from './repository.ts'
 import { tamperingSentence, verificationSentence } from './sentences.ts'
-import { verifyHistory, type TamperedBulletin } from './verify.ts'
+import { verifyDatabase } from './verify-database.ts'
+import type { Progress, TamperedBulletin } from './verify.ts'
 
 const database = await openTestDatabase()
 const { queries } = database
@@ -35,8 +43,8 @@ beforeEach(async () => {
 
 const found = async (batchSize = 2): Promise<TamperedBulletin[]> => {
   const tampered: TamperedBulletin[] = []
-  await verifyHistory(historyRepository(database), {
-    sha256,
+  await verifyDatabase(database, {
+    timeZone: PARIS,
     batchSize,
     onTampered: (one) => tampered.push(one),
   })
@@ -80,11 +88,11 @@ describe('npm run verify-history [4.1]', () => {
     expect(await found(1)).toEqual([])
     expect(await found(100)).toEqual([])
     const told: number[] = []
-    const { checked, entries, missingPositions } = await verifyHistory(historyRepository(database), {
-      sha256,
+    const { checked, entries, missingPositions } = await verifyDatabase(database, {
+      timeZone: PARIS,
       batchSize: 1,
       onTampered: () => {},
-      onProgress: (count) => told.push(count),
+      onProgress: (progress) => told.push(progress.checked),
     })
     expect([checked, entries, missingPositions]).toEqual([
       await queries.$count(bulletin),
@@ -163,16 +171,150 @@ describe('npm run verify-history [4.1]', () => {
   })
 
   it('says in French what it found, and where [4.1]', () => {
-    const sentence = (reason: TamperedBulletin['reason']) => tamperingSentence({ id: 'X', number: 2, reason })
+    const sentence = (reason: TamperedBulletin['reason']) =>
+      tamperingSentence({ id: 'X', number: 2, reason, fields: ['driver', 'date'] })
     expect(sentence('ALTERED')).toBe("Bulletin X : l'entrée 2 de l'historique a été modifiée.")
-    for (const reason of ['MISSING', 'UNCHAINED', 'CUT', 'CONTENT'] as const)
+    expect(sentence('FIELDS')).toBe(
+      "Bulletin X : driver, date : ce n'est pas ce que donnent l'historique et le texte certifié.",
+    )
+    for (const reason of [
+      'MISSING',
+      'UNCHAINED',
+      'CUT',
+      'DOCUMENT',
+      'CONTENT',
+      'UNREADABLE',
+      'OUTDATED',
+    ] as const)
       expect(sentence(reason)).toMatch(/^Bulletin X : .+\.$/)
     const counts = { checked: 2, entries: 4, missingPositions: 0 }
     expect(verificationSentence({ ...counts, tampered: 0 })).toBe(
       "2 bulletins vérifiés, 4 entrées d'historique. Rien n'a été modifié, retiré ou ajouté.",
     )
     expect(verificationSentence({ ...counts, missingPositions: 1, tampered: 1 })).toMatch(
-      /^2 bulletins vérifiés, 4 entrées d'historique\. 1 bulletin altéré : .+\. 1 numéro manque dans .+\.$/,
+      /^2 bulletins vérifiés, 4 entrées d'historique\. 1 bulletin altéré ou non vérifiable : .+\. 1 numéro manque dans .+\.$/,
     )
+  })
+})
+
+/** Another value for a column of that type, as somebody could write who may write to the table. */
+const OTHER_VALUE: Readonly<Record<string, (column: string) => string>> = {
+  uuid: () => 'gen_random_uuid()',
+  text: (column) => `coalesce(${column}, '') || 'x'`,
+  'text collate "C"': (column) => `coalesce(${column}, '') || 'x'`,
+  'text[] collate "C"': (column) => `array_append(${column}, 'x')`,
+  boolean: (column) => `not ${column}`,
+  smallint: (column) => `coalesce(${column}, 0) + 1`,
+  integer: (column) => `coalesce(${column}, 0) + 1`,
+  date: (column) => `${column} + 1`,
+  'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 second'`,
+  bytea: () => String.raw`'\x00'`,
+  jsonb: (column) => `coalesce(${column}, '{}'::jsonb) || '{"x": 1}'::jsonb`,
+}
+
+/** What the database itself found at receipt: a mark for the manager, or kept for a plan that is no longer there. */
+const UNPROVEN = ['timetable_version', 'reference_mismatch', 'planned_rides', 'declared_arrivals']
+/** Found, though not as a field of that name. */
+const OTHERWISE: Readonly<Record<string, TamperedBulletin['reason']>> = {
+  history_hash: 'CUT',
+  derivation_version: 'OUTDATED',
+  certified: 'CONTENT',
+  known: 'UNREADABLE',
+  corrected_rides: 'UNREADABLE',
+  contract: 'UNREADABLE',
+  delay_reason: 'UNREADABLE',
+}
+
+const columnsIn = (name: string, table: PgTable) =>
+  Object.values(getTableColumns(table))
+    .map((column) => ({ name, column: columnNameOf(column), type: column.getSQLType() }))
+    .filter(({ column }) => column !== 'id' && !UNPROVEN.includes(column))
+
+/** Runs what somebody did to the tables, looks, and undoes it. */
+const whileRewritten = async (
+  statement: string,
+  look: (found: TamperedBulletin[]) => void,
+): Promise<void> => {
+  const rows = await queries.select().from(bulletin).where(eq(bulletin.id, id))
+  const documents = await queries.select().from(bulletinDocument).where(eq(bulletinDocument.id, id))
+  const [row, document] = [rows[0], documents[0]]
+  if (!row || !document) throw new Error('The bulletin is gone')
+  await queries.execute(sql.raw(statement))
+  try {
+    look(await found(100))
+  } finally {
+    await queries.delete(bulletinReason).where(eq(bulletinReason.bulletinId, id))
+    await queries.update(bulletin).set(row).where(eq(bulletin.id, id))
+    await queries
+      .insert(bulletinDocument)
+      .values(document)
+      .onConflictDoUpdate({ target: bulletinDocument.id, set: document })
+  }
+}
+
+describe('a row or a document that is not what its history says [4.1]', () => {
+  it.each([...columnsIn('bulletin', bulletin), ...columnsIn('bulletin_document', bulletinDocument)])(
+    'is found where $name.$column was rewritten',
+    async ({ name, column, type }) => {
+      const value = OTHER_VALUE[type]?.(column)
+      await whileRewritten(`update ${name} set ${column} = ${value} where id = '${id}'`, (tampered) => {
+        expect(tampered).toEqual([expect.objectContaining({ id, reason: OTHERWISE[column] ?? 'FIELDS' })])
+        const named = OTHERWISE[column] ? [column] : tampered[0]?.fields
+        expect(named).toContain(column)
+      })
+      expect(await found(100)).toEqual([])
+    },
+  )
+
+  it('is found where its document is gone', async () => {
+    await whileRewritten(`delete from bulletin_document where id = '${id}'`, (tampered) =>
+      expect(tampered).toEqual([{ id, number: 1, reason: 'DOCUMENT' }]),
+    )
+  })
+
+  it('is found where a correction was taken back without a word', async () => {
+    await whileRewritten(
+      `update bulletin set corrected_delay_minute = null, corrected = false where id = '${id}'`,
+      (tampered) => expect(tampered[0]?.fields).toEqual(expect.arrayContaining(['corrected_delay_minute'])),
+    )
+  })
+
+  it('is found where a reason was added that no entry tells of', async () => {
+    await whileRewritten(
+      `insert into bulletin_reason values ('${id}', 'SAME_SERVICE_TWICE', '${id}')`,
+      (tampered) => expect(tampered[0]?.fields).toEqual(['bulletin_reason']),
+    )
+  })
+})
+
+describe('a verification', () => {
+  it('goes on where it stood, and reads nothing twice', async () => {
+    const steps: Progress[] = []
+    const all = await verifyDatabase(database, {
+      timeZone: PARIS,
+      batchSize: 1,
+      onTampered: () => {},
+      onProgress: (progress) => steps.push(progress),
+    })
+    const from = steps[1]
+    if (!from) throw new Error('There are too few bulletins')
+    const rest: Progress[] = []
+    expect(
+      await verifyDatabase(database, {
+        timeZone: PARIS,
+        batchSize: 1,
+        from,
+        onTampered: () => {},
+        onProgress: (progress) => rest.push(progress),
+      }),
+    ).toEqual(all)
+    expect(rest).toEqual(steps.slice(2))
+  })
+
+  it('looks only at what has changed since, when asked to', async () => {
+    const since = async (instant: string) =>
+      (await verifyDatabase(database, { timeZone: PARIS, since: instant, onTampered: () => {} })).checked
+    expect(await since('2026-03-11T06:00:00Z')).toBe(await queries.$count(bulletin))
+    expect(await since('2026-03-11T06:00:01Z')).toBe(0)
   })
 })

@@ -1,63 +1,146 @@
 import { findBrokenLink, type BrokenChain } from '@bulletin/domain/bulletin/history-chain'
+import { networksIn, type NetworksById } from '@bulletin/domain/bulletin/known-at-receipt'
+import { DERIVATION_VERSION } from '@bulletin/domain/bulletin/derive'
 import type { Sha256 } from '@bulletin/domain/document/canonical'
+import type { InstantText } from '@bulletin/domain/time/day'
+import { UnreadableBulletin } from '../../database/bulletins/stored.ts'
+import type { Underived } from '../rederive/repository.ts'
 import type { HistoryRepository, VerifiedBulletin } from './repository.ts'
+import { fieldsRewritten, underivedIn } from './stored-values.ts'
 
 const BATCH_SIZE = 500
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000'
+/** A bulletin that somebody changes while it is read is read again. */
+const READINGS_MAX = 3
 
-/** CONTENT: the certified text no longer matches the hash recorded at receipt. */
-export type Tampering = Pick<BrokenChain, 'number'> & { reason: BrokenChain['reason'] | 'CONTENT' }
+/**
+ * | reason     | what was done                                                                        |
+ * |------------|--------------------------------------------------------------------------------------|
+ * | DOCUMENT   | the document is missing                                                              |
+ * | CONTENT    | the certified text no longer matches the hash recorded at receipt                    |
+ * | UNREADABLE | the document, or what is stored beside it, cannot be parsed                          |
+ * | FIELDS     | fields hold something other than what the certified text and the history give        |
+ * | OUTDATED   | derived with an older rule: what is derived cannot be compared before `rederive` ran |
+ */
+export type Tampering = Pick<BrokenChain, 'number'> & {
+  reason: BrokenChain['reason'] | 'DOCUMENT' | 'CONTENT' | 'UNREADABLE' | 'FIELDS' | 'OUTDATED'
+  /** By the names of their columns. */
+  fields?: readonly string[]
+}
 export type TamperedBulletin = Tampering & { id: string }
 
 export type Verification = {
   checked: number
   entries: number
-  /** Gaps in the global entry number: an entry was deleted, or a statement failed and used up its number. */
+  /** Gaps in the number over all entries: an entry was deleted, or a statement failed and used up its number. */
   missingPositions: number
 }
 
+/** Where an interrupted verification resumes: after this id. */
+export type Progress = Pick<Verification, 'checked' | 'entries'> & { after: string; of: number }
+
 export type VerifyOptions = {
   sha256: Sha256
+  timeZone: string
+  networksById: (ids: readonly string[]) => Promise<NetworksById>
   batchSize?: number
+  /** Resumes there; from the beginning by default. */
+  from?: Pick<Progress, 'after' | 'checked' | 'entries'>
+  /** Only bulletins to which something happened since. */
+  since?: InstantText | null
   /** Called for each tampered bulletin as it is found. */
   onTampered: (found: TamperedBulletin) => void
-  /** Called after each batch with the number of bulletins checked so far. */
-  onProgress?: (checked: number) => void
+  /** Called after each batch. */
+  onProgress?: (progress: Progress) => void
+}
+
+type Checking = Pick<VerifyOptions, 'sha256' | 'timeZone'> & { networks: NetworksById }
+
+/** Null where it cannot be parsed; its hashes are compared first. */
+const inputsOf = (one: VerifiedBulletin): Underived | null => {
+  try {
+    return one.document && underivedIn(one, one.document)
+  } catch (error) {
+    if (error instanceof UnreadableBulletin) return null
+    throw error
+  }
 }
 
 const tamperingIn = async (
-  { certified, contentHash, historyHash, entries }: VerifiedBulletin,
-  sha256: Sha256,
+  one: VerifiedBulletin,
+  inputs: Underived | null,
+  { sha256, ...checking }: Checking,
 ): Promise<Tampering | null> => {
+  const { row, document, entries } = one
+  const historyHash = String(row['history_hash']).replace(String.raw`\x`, '')
   const broken = await findBrokenLink(entries, historyHash, sha256)
   if (broken) return broken
+  const number = 1
+  if (!document) return { number, reason: 'DOCUMENT' }
   const vouched = entries[0]?.changes.find(({ field }) => field === 'contentHash')?.after
-  return contentHash === vouched && (await sha256(certified)) === vouched
-    ? null
-    : { number: 1, reason: 'CONTENT' }
+  if ((await sha256(document.certified)) !== vouched) return { number, reason: 'CONTENT' }
+  if (!inputs) return { number, reason: 'UNREADABLE' }
+  if (row['derivation_version'] !== DERIVATION_VERSION) return { number, reason: 'OUTDATED' }
+  const fields = await fieldsRewritten({ ...one, document }, inputs, { sha256, ...checking })
+  return fields.length > 0 ? { number, reason: 'FIELDS', fields } : null
 }
 
 /**
- * Checks every bulletin, batch by batch: its chain from the receipt to the stored history hash, then the certified text
- * against the hash recorded at receipt.
+ * Checks every bulletin, batch by batch: its chain from the receipt to the stored history hash, the certified text
+ * against the hash recorded at receipt, then every stored field against what history and certified text give.
  */
 export const verifyHistory = async (
-  repository: Pick<HistoryRepository, 'readStretch' | 'countEntries'>,
-  { sha256, batchSize = BATCH_SIZE, onTampered, onProgress }: VerifyOptions,
+  repository: Pick<HistoryRepository, 'readStretch' | 'count' | 'listTouchedSince'>,
+  options: VerifyOptions,
 ): Promise<Verification> => {
-  let [after, checked] = [BEFORE_ALL_IDS, 0]
+  const { sha256, timeZone, networksById, batchSize = BATCH_SIZE, onTampered, onProgress } = options
+  const { since = null, from = { after: BEFORE_ALL_IDS, checked: 0, entries: 0 } } = options
+  const touched = since === null ? null : await repository.listTouchedSince(since)
+  const { bulletins, missingPositions } = await repository.count()
+  const of = touched?.length ?? bulletins
+
+  const check = async (stretch: readonly VerifiedBulletin[]) => {
+    const read = stretch.map((one) => ({ one, inputs: inputsOf(one) }))
+    const named = new Set(read.flatMap(({ inputs }) => (inputs?.known ? networksIn(inputs.known) : [])))
+    const networks = await networksById([...named])
+    const found: TamperedBulletin[] = []
+    for (const { one, inputs } of read) {
+      const tampering = await tamperingIn(one, inputs, { sha256, timeZone, networks })
+      if (tampering) found.push({ id: one.id, ...tampering })
+    }
+    return found
+  }
+
+  let { after, checked, entries } = from
+  const next = (at: string) => {
+    const among = touched && touched.filter((id) => id > at).slice(0, batchSize)
+    return repository.readStretch({ after: at, size: batchSize, among })
+  }
+  let reading = next(after)
   for (;;) {
-    const stretch = await repository.readStretch({ after, size: batchSize })
+    const stretch = await reading
     const last = stretch.at(-1)
     if (!last) break
-    for (const one of stretch) {
-      const found = await tamperingIn(one, sha256)
-      if (found) onTampered({ id: one.id, ...found })
-    }
     after = last.id
+    // The database reads the next batch while this one is checked.
+    reading = next(after)
+    for (const found of await check(stretch)) {
+      const stillThere = await confirmed(found.id)
+      if (stillThere) onTampered(stillThere)
+    }
     checked += stretch.length
-    onProgress?.(checked)
+    entries += stretch.reduce((sum, one) => sum + one.entries.length, 0)
+    onProgress?.({ after, checked, entries, of })
   }
-  const { entries, lastPosition } = await repository.countEntries()
-  return { checked, entries, missingPositions: Math.max(0, lastPosition - entries) }
+  return { checked, entries, missingPositions }
+
+  async function confirmed(id: string): Promise<TamperedBulletin | null> {
+    let found: TamperedBulletin | null = null
+    for (let readings = 1; readings < READINGS_MAX; readings += 1) {
+      const again = await repository.readStretch({ after: BEFORE_ALL_IDS, size: 1, among: [id] })
+      found = (await check(again))[0] ?? null
+      if (!found) return null
+    }
+    return found
+  }
 }

@@ -77,6 +77,7 @@ describe('POST /api/bulletins/{id}/hr-validate [7.15]', () => {
         { field: 'hrProcessedDelayDate', before: null, after: NOW },
         { field: 'status', before: 'C2SP_TO_VALIDATE', after: 'ARCHIVED' },
         { field: 'hrComment', before: null, after: 'Payé en mars.' },
+        { field: 'processed', before: null, after: 'DELAY' },
       ],
     })
     expect(await findBrokenLink(entries, entries.at(-1)?.hash ?? '', sha256)).toBeNull()

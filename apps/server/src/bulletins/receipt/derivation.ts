@@ -1,4 +1,5 @@
 import type { DelayReasons } from '@bulletin/domain/bulletin/bulletin'
+import type { Contract } from '@bulletin/domain/bulletin/contract'
 import { derive, NO_CORRECTION, type Derived } from '@bulletin/domain/bulletin/derive'
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import {
@@ -9,7 +10,9 @@ import {
 } from '@bulletin/domain/bulletin/known-at-receipt'
 import { allReasons } from '@bulletin/domain/bulletin/manager-reason'
 import type { EndOfHistory } from '@bulletin/domain/bulletin/same-service-entry'
+import type { ServerFacts } from '@bulletin/domain/bulletin/server-facts'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { canonicalJson, type Sha256 } from '@bulletin/domain/document/canonical'
 import { DELAY_MAX_MINUTES, LAPS_MAX } from '@bulletin/domain/limits'
 import { searchKeyOf } from '@bulletin/domain/people/search-key'
 import { personSortKey } from '@bulletin/domain/people/sort-key'
@@ -131,6 +134,41 @@ export type ReceiptFacts = {
   timeZone: string
 }
 
+/** What the first history entry records of them, in canonical order. The database's JSON drops what is undefined. */
+export const serverFacts = async (
+  contract: Contract,
+  {
+    facts,
+    known,
+    line,
+    plan,
+  }: {
+    facts: Omit<ReceiptFacts, 'historyHash'>
+    known: KnownAtReceipt
+    line: LineNow
+    plan: PlanNow
+  },
+  sha256: Sha256,
+): Promise<ServerFacts> => {
+  const { activatedCM, autoComputeValidCm, lapsCountCheckpoints, maxDelay, maxLaps } =
+    line.line ?? UNKNOWN_LINE
+  return {
+    contract,
+    familyName: facts.driverFamilyName,
+    initialService: facts.initialService,
+    known: await sha256(canonicalJson(JSON.parse(JSON.stringify(known)))),
+    line: {
+      activatedCM,
+      autoComputeValidCm,
+      lapsCountCheckpoints: [...lapsCountCheckpoints],
+      maxDelay,
+      maxLaps,
+    },
+    timetableId: plan.timetableId,
+    training: facts.training,
+  }
+}
+
 const declaredOnly = (declared: SubmittedBulletin['delayReason']): DelayReasons => ({
   ...declared,
   correctedDelayByReason: null,
@@ -138,6 +176,22 @@ const declaredOnly = (declared: SubmittedBulletin['delayReason']): DelayReasons 
 
 const saysNothing = ({ delayDifferent, delayByReason }: SubmittedBulletin['delayReason']): boolean =>
   delayDifferent === null && delayByReason.length === 0
+
+/** Columns that repeat the certified text. */
+export const certifiedColumns = (certified: SubmittedBulletin) => ({
+  id: certified.id,
+  driver: certified.driverMatricularAccount,
+  date: certified.date,
+  line: certified.line,
+  terminus: certified.terminus?.quadrigram ?? null,
+  terminusName: certified.terminus?.name ?? null,
+  service: certified.service,
+  validationDate: certified.validationDate,
+  realEndService: certified.realEndService,
+  ionDonRmStart: certified.ionDonRm?.startTime ?? null,
+  ionDonRmEnd: certified.ionDonRm?.endTime ?? null,
+  delayMinute: certified.delayMinute,
+})
 
 /** The row of a received bulletin. */
 export const sentRow = (
@@ -151,21 +205,9 @@ export const sentRow = (
   contentHash: facts.contentHash,
   historyHash: facts.historyHash,
   training: facts.training,
-  id: certified.id,
-  driver: certified.driverMatricularAccount,
   driverSearch: searchKeyOf(facts.driverName),
   driverSort: personSortKey(facts.driverName, facts.driverFamilyName),
-  date: certified.date,
-  line: certified.line,
   status: 'MEF_TO_VALIDATE',
-  terminus: certified.terminus?.quadrigram ?? null,
-  terminusName: certified.terminus?.name ?? null,
-  service: certified.service,
-  validationDate: certified.validationDate,
-  realEndService: certified.realEndService,
-  ionDonRmStart: certified.ionDonRm?.startTime ?? null,
-  ionDonRmEnd: certified.ionDonRm?.endTime ?? null,
-  delayMinute: certified.delayMinute,
   delayReason: saysNothing(certified.delayReason) ? null : declaredOnly(certified.delayReason),
   maxDelay: line.maxDelay,
   maxLaps: line.maxLaps,
@@ -173,6 +215,7 @@ export const sentRow = (
   autoComputeValidCm: line.autoComputeValidCm,
   lapsCountCheckpoints: [...line.lapsCountCheckpoints],
   // Spread last: setting a field after a spread is ten times slower.
+  ...certifiedColumns(certified),
   ...derivedColumns(derived),
 })
 

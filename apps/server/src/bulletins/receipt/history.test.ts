@@ -77,6 +77,11 @@ describe('the history of a bulletin [7.10]', () => {
         changes: [
           { field: 'status', before: null, after: 'MEF_TO_VALIDATE' },
           { field: 'contentHash', before: null, after: String(response.headers.etag).slice(1, -1) },
+          {
+            field: 'facts',
+            before: null,
+            after: expect.objectContaining({ contract: 2, familyName: 'Lambert', training: false }),
+          },
         ],
         tablet: {
           time: '2026-03-11T05:59:58Z',

@@ -1,3 +1,4 @@
+import { PARIS } from '@bulletin/domain/testing/small-day'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { fixedClock } from '@bulletin/domain/time/clock'
@@ -5,12 +6,11 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { boardChange, bulletin, bulletinHistory, bulletinReason } from '../../database/schema/bulletins.ts'
-import { sha256 } from '../../system/sha256.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { fillSmallWorld, type Somebody } from '../../testing/small-world.ts'
 import { historyRepository } from '../history/repository.ts'
-import { verifyHistory } from '../history/verify.ts'
+import { verifyDatabase } from '../history/verify-database.ts'
 import { rederive } from '../rederive/service.ts'
 import { bulletinCallsIn, MANAGER, SECRETARY } from '../testing/calls.ts'
 import { DERIVING } from '../testing/rederiving.ts'
@@ -71,7 +71,7 @@ const marksOf = async (id: string) => {
 }
 const tampered = async (): Promise<string[]> => {
   const found: string[] = []
-  await verifyHistory(historyRepository(database), { sha256, onTampered: ({ id }) => found.push(id) })
+  await verifyDatabase(database, { timeZone: PARIS, onTampered: ({ id }) => found.push(id) })
   return found
 }
 
@@ -322,6 +322,7 @@ describe('npm run rederive [3.8]', () => {
     const entries = await queries.$count(bulletinHistory)
     await rederive(queries, { ...DERIVING, force: true })
     expect(await queries.$count(bulletinHistory)).toBe(entries)
-    expect(await tampered()).toEqual([])
+    // Its service is not the certified one: this test rewrote it.
+    expect(await tampered()).toEqual([second])
   })
 })

@@ -1,6 +1,7 @@
 import type { Account } from '@bulletin/domain/access/account'
 import { contractNamed, type Contract } from '@bulletin/domain/bulletin/contract'
 import { chained, type Chaining, type HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import { serverFactsChange, type ServerFacts } from '@bulletin/domain/bulletin/server-facts'
 import { saysImpossible, stationsIn, trainEndsIn } from '@bulletin/domain/bulletin/named-in'
 import { readSubmittedText } from '@bulletin/domain/bulletin/read-submitted'
 import { sameServiceEntry, type EndOfHistory } from '@bulletin/domain/bulletin/same-service-entry'
@@ -28,6 +29,7 @@ import {
   freshPartOf,
   isAsTaken,
   sentRow,
+  serverFacts,
   UNKNOWN_LINE,
   type ReceiptFacts,
   type Taken,
@@ -101,7 +103,10 @@ export const receiptService = (parts: ReceiptParts) => {
       : success({ certified: submitted.value, contract })
   }
 
-  const entryOf = ({ account, headers, requestId }: Post, id: string, facts: Receiving) =>
+  const entryOf = (
+    { account, headers, requestId }: Post,
+    { id, facts, added }: { id: string; facts: Receiving; added: ServerFacts },
+  ) =>
     chained(
       {
         bulletinId: id,
@@ -112,6 +117,7 @@ export const receiptService = (parts: ReceiptParts) => {
         changes: [
           { after: 'MEF_TO_VALIDATE', before: null, field: 'status' },
           { after: facts.contentHash, before: null, field: 'contentHash' },
+          serverFactsChange(added),
         ],
         tablet: readTabletFacts(headers),
         requestId,
@@ -133,7 +139,7 @@ export const receiptService = (parts: ReceiptParts) => {
   /** The response for a newly stored bulletin; null if its id already exists. */
   const store = async (
     { certified, contract }: Submitted,
-    { document, entry, sender }: { document: string; entry: HistoryEntry; sender: AccountBasis | null },
+    { document, post, receiving }: { document: string; post: Post; receiving: Receiving },
     facts: Omit<ReceiptFacts, 'historyHash'>,
   ): Promise<Result<string | null, AccountChanged>> => {
     const taken: Taken = {
@@ -147,6 +153,8 @@ export const receiptService = (parts: ReceiptParts) => {
     while (tried < TRIES) {
       const { known, derived } = await deriveFrom(certified, taken, facts)
       const { line, plan, other } = taken
+      const added = await serverFacts(contract, { facts, known, line, plan }, chaining.sha256)
+      const entry = await entryOf(post, { id: certified.id, facts: receiving, added })
       const twice = other && (await entriesOfBoth(entry, other, facts.receivedAt))
       const historyHash = (twice?.ownEntry ?? entry).hash
       const row = sentRow(certified, { line: line.line ?? UNKNOWN_LINE, derived }, { ...facts, historyHash })
@@ -164,7 +172,7 @@ export const receiptService = (parts: ReceiptParts) => {
         certified: document,
         contract,
         entry,
-        sender,
+        sender: post.basis,
         twice,
       })
       if (outcome.isStored) {
@@ -219,10 +227,9 @@ export const receiptService = (parts: ReceiptParts) => {
         receivedAt,
         contentHash: await chaining.sha256(document),
       }
-      const entry = await entryOf(post, certified.id, receiving)
       const storing = await store(
         submitted.value,
-        { document, entry, sender: post.basis },
+        { document, post, receiving },
         {
           ...receiving,
           initialService:

@@ -10,7 +10,8 @@ import {
   certifiedOf,
   CorrectedRides,
   keptAs,
-  KeptPlan,
+  keptPlanOf,
+  type KeptPlan,
   KeptReasons,
   type CertifiedRow,
 } from '../../database/bulletins/stored.ts'
@@ -58,7 +59,7 @@ export const underivedOf = (stored: StoredUnderived): Underived => {
   return {
     ...stored,
     certified: certifiedOf(stored),
-    ...keptAs(KeptPlan, { known, planned }, id),
+    ...keptPlanOf({ known, planned }, id),
     correctedRides: keptAs(CorrectedRides, stored.correctedRides, id),
     delayReason: keptAs(KeptReasons, stored.delayReason, id),
   }

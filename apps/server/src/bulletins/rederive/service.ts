@@ -74,7 +74,8 @@ const withFoundPlan = (one: Underived, found: FoundPlan | undefined, timeZone: s
   }
 }
 
-const derivedAgain = (
+/** The derived columns, from what is stored with the bulletin. */
+export const derivedAgain = (
   one: Underived,
   { networks, timeZone }: { networks: NetworksById; timeZone: string },
 ): { row: DerivedRow; document: DerivedDocument } => {

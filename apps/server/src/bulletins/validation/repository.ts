@@ -12,8 +12,8 @@ import {
   CERTIFIED_COLUMNS,
   certifiedOf,
   CertifiedRow,
-  keptAs,
-  KeptPlan,
+  keptPlanOf,
+  type KeptPlan,
 } from '../../database/bulletins/stored.ts'
 import type { Database } from '../../database/database.ts'
 import { statementRows, uncheckedStatementRows } from '../../database/rows.ts'
@@ -117,7 +117,7 @@ export const validationRepository = (database: Pick<Database, 'run'>) => ({
     const [found] = await statementRows(database, StoredToCorrect, { ...TO_CORRECT, values: [id] })
     if (!found) throw new Error('A bulletin has no document')
     const { known, planned, ...facts } = found
-    return { ...facts, certified: certifiedOf(found), ...keptAs(KeptPlan, { known, planned }, id) }
+    return { ...facts, certified: certifiedOf(found), ...keptPlanOf({ known, planned }, id) }
   },
 
   /**

@@ -6,7 +6,7 @@ import {
   type StoredCertified,
 } from '@bulletin/domain/bulletin/read-certified'
 import { RideAtReceipt } from '@bulletin/domain/bulletin/remarkable'
-import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { parseAs } from '@bulletin/domain/problem/read'
 import { failure, type Result } from '@bulletin/domain/result'
@@ -30,6 +30,14 @@ export const KeptPlan = z.strictObject({
 export const CorrectedRides = z.array(Ride).nullable()
 export const KeptReasons = z.nullable(DelayReasons)
 
+/** The schema with generated code, which reads the same three times as fast; made when it is first used. */
+const compiledOnce = <Value>(schema: z.core.$ZodType<Value>): (() => z.core.$ZodType<Value>) => {
+  let compiled: z.core.$ZodType<Value> | null = null
+  return () => (compiled ??= z.compile(schema))
+}
+const submittedBulletin = compiledOnce(SubmittedBulletin)
+const keptPlan = compiledOnce(KeptPlan)
+
 /** A part of a stored bulletin has a form that this build cannot parse. The message quotes no value. */
 export class UnreadableBulletin extends Error {
   readonly bulletinId: string
@@ -48,7 +56,8 @@ const read = <Value>(id: string, result: Result<Value, Fault[]>): Value => {
 }
 
 /** The certified bulletin; throws if it cannot be parsed. */
-export const certifiedOf = (row: CertifiedRow): SubmittedBulletin => read(row.id, readCertified(row))
+export const certifiedOf = (row: CertifiedRow): SubmittedBulletin =>
+  read(row.id, readCertified(row, submittedBulletin()))
 
 /** A part of the certified bulletin, as a result: one unreadable bulletin must not block the others. */
 export const findPartOf = <Part>(
@@ -58,6 +67,12 @@ export const findPartOf = <Part>(
   const found = readCertifiedPart(part, row)
   return found.ok ? found : failure(new UnreadableBulletin(row.id, found.failure))
 }
+
+/** The plan that the server stored beside the certified text, by the name of its column. */
+export const keptPlanOf = (
+  json: { known: unknown; planned: unknown },
+  id: string,
+): z.infer<typeof KeptPlan> => read(id, parseAs(keptPlan(), json))
 
 /** Parses JSON that the server stored beside the certified text. */
 export const keptAs = <Value>(schema: z.core.$ZodType<Value>, json: unknown, id: string): Value =>

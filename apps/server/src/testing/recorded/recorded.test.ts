@@ -1,17 +1,18 @@
 import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
+import { isShown } from '@bulletin/domain/bulletin/server-facts'
 import { PARIS } from '@bulletin/domain/testing/small-day'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { historyRepository } from '../../bulletins/history/repository.ts'
-import { verifyHistory } from '../../bulletins/history/verify.ts'
+import { z } from 'zod'
+import { verifyDatabase } from '../../bulletins/history/verify-database.ts'
 import { rederive } from '../../bulletins/rederive/service.ts'
 import { bulletinCallsIn, MANAGER } from '../../bulletins/testing/calls.ts'
 import { migrate } from '../../database/migrate.ts'
 import { missingFrom } from '../../pdf/testing/judged.ts'
 import { readPdf } from '../../pdf/testing/read-pdf.ts'
 import { chaining } from '../../system/chaining.ts'
-import { sha256 } from '../../system/sha256.ts'
 import { buildTestApp } from '../app.ts'
 import { openTestDatabase } from '../database.ts'
 import { emptiedAt, MIGRATIONS } from '../migrations-until.ts'
@@ -44,6 +45,12 @@ const upgraded = async (migration: number, tables: Recording['tables']): Promise
   await fillSmallWorld(database)
 }
 
+const tampered = async (): Promise<string[]> => {
+  const reasons: string[] = []
+  await verifyDatabase(database, { timeZone: PARIS, onTampered: ({ reason }) => reasons.push(reason) })
+  return reasons
+}
+
 describe.each(RECORDINGS)('bulletins of a build whose newest migration was $migration', (recording) => {
   const { migration, tables, answers } = recording
   const ids = answers.map(({ id }) => id)
@@ -66,12 +73,14 @@ describe.each(RECORDINGS)('bulletins of a build whose newest migration was $migr
       const entries = (tables.bulletin_history ?? []).filter((entry) => entry['bulletin_id'] === id)
       const told = (await calls.historyOf(id)).json<{ action: string; changes: unknown }[]>()
       expect(told.map(({ action, changes }) => ({ action, changes }))).toEqual(
-        entries.map(({ action, changes }) => ({ action, changes })),
+        entries.map(({ action, changes }) => ({
+          action,
+          changes: z.array(HistoryChange).parse(changes).filter(isShown),
+        })),
       )
     }
-    const tampered: unknown[] = []
-    await verifyHistory(historyRepository(database), { sha256, onTampered: (one) => tampered.push(one) })
-    expect(tampered).toEqual([])
+    // An older rule derived some of them.
+    expect((await tampered()).filter((reason) => reason !== 'OUTDATED')).toEqual([])
   })
 
   it('are rows of the file of a list', async () => {
@@ -94,6 +103,7 @@ describe.each(RECORDINGS)('bulletins of a build whose newest migration was $migr
       ids.length,
     )
     expect(unreadable).toEqual([])
+    expect(await tampered()).toEqual([])
     for (const { id, rides, service } of answers)
       expect(await getAs(id, MANAGER)).toMatchObject({ rides, service })
   })

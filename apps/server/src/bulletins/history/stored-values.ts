@@ -1,0 +1,110 @@
+import type { NetworksById } from '@bulletin/domain/bulletin/known-at-receipt'
+import { serverFactsIn, type ServerFacts } from '@bulletin/domain/bulletin/server-facts'
+import { canonicalJson, type Sha256 } from '@bulletin/domain/document/canonical'
+import { searchKeyOf } from '@bulletin/domain/people/search-key'
+import { personSortKey } from '@bulletin/domain/people/sort-key'
+import { areRidesAsReplayed, replayed, replayedHr, type Replayed } from '@bulletin/domain/workflow/replay'
+import { columnsUnlike } from '../../database/bulletins/stored-row.ts'
+import { certifiedColumns } from '../receipt/derivation.ts'
+import { underivedOf, type Underived } from '../rederive/repository.ts'
+import { derivedAgain } from '../rederive/service.ts'
+import type { VerifiedBulletin } from './repository.ts'
+
+type Document = NonNullable<VerifiedBulletin['document']>
+
+const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)
+
+/** The stored inputs of the derivation. */
+export const underivedIn = ({ id, row }: VerifiedBulletin, document: Document): Underived =>
+  underivedOf({
+    id,
+    certified: document.certified,
+    contract: document.contract,
+    known: document.known,
+    planned: document.planned_rides,
+    correctedRides: document.corrected_rides,
+    correctedDelayMinute: row['corrected_delay_minute'] as Underived['correctedDelayMinute'],
+    correctedValidManualDriving: row[
+      'corrected_valid_manual_driving'
+    ] as Underived['correctedValidManualDriving'],
+    initialService: row['initial_service'] as Underived['initialService'],
+    delayReason: row['delay_reason'],
+    line: {
+      maxDelay: row['max_delay'],
+      maxLaps: row['max_laps'],
+      activatedCM: row['activated_cm'],
+      autoComputeValidCm: row['auto_compute_valid_cm'],
+      lapsCountCheckpoints: row['laps_count_checkpoints'],
+    } as Underived['line'],
+  })
+
+/** What the first entry recorded beside the certified text; nothing in histories that began before it did. */
+const factColumns = (facts: ServerFacts | null, name: string) =>
+  facts && {
+    ...facts.line,
+    driverSort: personSortKey(name, facts.familyName),
+    initialService: facts.initialService,
+    timetableId: facts.timetableId,
+    training: facts.training,
+  }
+
+/** What was decided after receipt. */
+const decidedColumns = (history: Replayed, { certified }: Pick<Underived, 'certified'>) => {
+  const { manager, correctedDelayByReason = null } = history
+  const { delayDifferent, delayByReason } = certified.delayReason
+  const saysNothing = delayDifferent === null && delayByReason.length === 0 && correctedDelayByReason === null
+  return {
+    status: history.status,
+    correctedDelayMinute: history.correctedDelayMinute ?? null,
+    correctedValidManualDriving: history.correctedValidManualDriving ?? null,
+    delayReason: saysNothing ? null : { delayDifferent, delayByReason, correctedDelayByReason },
+    managerMatricularAccount: manager?.matricularAccount ?? null,
+    managerName: manager?.name ?? null,
+    managerValidationDate: manager?.at ?? null,
+    sameServiceTwice: history.sameServiceAs.length > 0,
+  }
+}
+
+export type Verifying = { sha256: Sha256; networks: NetworksById; timeZone: string }
+
+/** The names of fields that do not hold what the certified text and the history say; in the order of their columns. */
+export const fieldsRewritten = async (
+  one: VerifiedBulletin & { document: Document },
+  inputs: Underived,
+  { sha256, networks, timeZone }: Verifying,
+): Promise<string[]> => {
+  const { row, document, entries } = one
+  const history = replayed(entries)
+  const facts = entries[0] ? serverFactsIn(entries[0]) : undefined
+  if (!history || facts === undefined) return ['history']
+  const { certified, known, correctedRides } = inputs
+  const derived = derivedAgain(inputs, { networks, timeZone })
+  const name = history.driverName ?? ''
+  const { delayItem, positionItem } = derived.row
+  const expected: Readonly<Record<string, unknown>> = {
+    ...certifiedColumns(certified),
+    driverName: name,
+    driverSearch: searchKeyOf(name),
+    receivedAt: history.receivedAt,
+    contentHash: history.contentHash,
+    historyHash: entries.at(-1)?.hash,
+    ...factColumns(facts, name),
+    ...derived.row,
+    ...decidedColumns(history, inputs),
+    ...replayedHr(history, { DELAY: delayItem, POS: positionItem }),
+  }
+  const knownHash = facts && (await sha256(canonicalJson(known)))
+  const ofDocument = {
+    contract: facts === null || facts.contract === document.contract,
+    known: facts === null || facts.known === knownHash,
+    plan_mismatches: isSame(document.plan_mismatches, derived.document.planMismatches),
+    corrected_rides: areRidesAsReplayed(correctedRides, certified.rides, history.rideChanges),
+    manager_comment: document.manager_comment === (history.managerComment ?? null),
+    hr_comment: document.hr_comment === (history.hrComment ?? null),
+    bulletin_reason: isSame(one.sameServiceAs, history.sameServiceAs.map(String).toSorted()),
+  }
+  return [
+    ...columnsUnlike(row, expected),
+    ...Object.entries(ofDocument).flatMap(([field, isKept]) => (isKept ? [] : [field])),
+  ]
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../../database/database.ts'
+import { sha256 } from '../../system/sha256.ts'
+import { knownRepository } from '../known/repository.ts'
+import { knownService } from '../known/service.ts'
+import { historyRepository } from './repository.ts'
+import { verifyHistory, type Verification, type VerifyOptions } from './verify.ts'
+
+/** Verifies the bulletins of a database. */
+export const verifyDatabase = (
+  database: Pick<Database, 'run'>,
+  options: Omit<VerifyOptions, 'sha256' | 'networksById'>,
+): Promise<Verification> =>
+  verifyHistory(historyRepository(database), {
+    ...options,
+    sha256,
+    networksById: knownService(knownRepository(database), options.timeZone).networksById,
+  })
