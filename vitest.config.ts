@@ -81,7 +81,7 @@ export default defineConfig({
         // Properties are drawn here too: a busy machine is slow, not wrong.
         test: {
           name: 'web',
-          include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
+          include: ['{src,kit}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: ['**/*.component.test.tsx'],
           environment: 'node',
           // Class names as they are written.
@@ -99,7 +99,7 @@ export default defineConfig({
         server: { strictPort: false },
         // Of ours alone: the packages of others are read once, not by the file.
         optimizeDeps: {
-          entries: ['src/main.tsx', 'src/**/*.component.test.tsx'],
+          entries: ['src/main.tsx', '{src,kit}/**/*.component.test.tsx'],
           force: true,
           rolldownOptions: { transform: { define: AS_BUILT } },
         },
@@ -107,7 +107,7 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           name: 'components',
-          include: ['src/**/*.component.test.tsx'],
+          include: ['{src,kit}/**/*.component.test.tsx'],
           setupFiles: ['./src/testing/all-words.ts'],
           isolate: false,
           maxWorkers: ALL_CORES,

@@ -49,7 +49,7 @@ export const formatOf = (files) => (files.length > 0 ? formatStage(files) : noth
 
 const styleStage = (files) => checkStage('Règles de style', () => runNodeTool('stylelint', files))
 
-export const styles = styleStage(['apps/web/src/**/*.css'])
+export const styles = styleStage(['apps/web/{src,kit}/**/*.css'])
 export const stylesOf = (files) => (files.length > 0 ? styleStage(files) : nothingToCheck('Règles de style'))
 
 /** Files, exports and dependencies that nothing uses. */

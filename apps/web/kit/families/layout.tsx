@@ -1,10 +1,10 @@
-import { Button } from '../../../ui/button.tsx'
-import { CorrectedValue } from '../../../ui/corrected-value.tsx'
-import { PrimaryAction } from '../../../ui/primary-action.tsx'
-import { SkipLink } from '../../../ui/skip-link.ts'
-import { StepFrame } from '../../../ui/step-frame.tsx'
-import { StepTrack } from '../../../ui/step-track.tsx'
-import { Facts, Ticket } from '../../../ui/ticket.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { CorrectedValue } from '../../src/ui/corrected-value.tsx'
+import { PrimaryAction } from '../../src/ui/primary-action.tsx'
+import { SkipLink } from '../../src/ui/skip-link.ts'
+import { StepFrame } from '../../src/ui/step-frame.tsx'
+import { StepTrack } from '../../src/ui/step-track.tsx'
+import { Facts, Ticket } from '../../src/ui/ticket.ts'
 import { Stage, type Family } from '../specimen.tsx'
 
 const stepFrame = (railSide: 'left' | 'right') => (

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { withClass } from '../../ui/with-class.ts'
+import { Button } from '../src/ui/button.tsx'
+import { withClass } from '../src/ui/with-class.ts'
 import styles from './specimen.module.css'
 
 /** The states of each component, both by their names. Components that are used together share a line: « Menu, MenuEntry ». */

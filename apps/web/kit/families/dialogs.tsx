@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { AskDialog } from '../../../ui/dialog/ask-dialog.tsx'
+import { Button } from '../../src/ui/button.tsx'
+import { AskDialog } from '../../src/ui/dialog/ask-dialog.tsx'
 import {
   ConfirmBar,
   DialogBar,
   DialogFrame,
   DialogList,
   DialogText,
-} from '../../../ui/dialog/dialog-frame.tsx'
-import { SearchableList } from '../../../ui/searchable-list.tsx'
+} from '../../src/ui/dialog/dialog-frame.tsx'
+import { SearchableList } from '../../src/ui/searchable-list.tsx'
 import { ignore, Opens, type Family } from '../specimen.tsx'
 
 const Train = (dialog: Omit<ComponentProps<typeof DialogFrame>, 'title'>) => (

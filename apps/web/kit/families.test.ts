@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { FAMILIES } from './families.ts'
 
-const SOURCES = join(import.meta.dirname, '../..')
+const SOURCES = join(import.meta.dirname, '../src')
 
 const textsOf = (pattern: string): readonly string[] =>
   globSync(pattern, { cwd: SOURCES })
-    .filter((file) => !file.startsWith('app/kit/') && !file.includes('.test.'))
+    .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(join(SOURCES, file), 'utf8'))
 
 /** Such as « Button, type ButtonProps » from « ../ui/button.tsx ». */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { expectNoAxeViolations } from '../../testing/component/look.ts'
-import { focus } from '../../testing/component/read.ts'
-import { renderPart } from '../../testing/component/render-part.tsx'
+import { expectNoAxeViolations } from '../src/testing/component/look.ts'
+import { focus } from '../src/testing/component/read.ts'
+import { renderPart } from '../src/testing/component/render-part.tsx'
 import { SPECIMENS } from './families.ts'
 
 /** Menus, selects, comboboxes, popovers, toggle groups and grids have tests of their own, beside them in `ui/`. */

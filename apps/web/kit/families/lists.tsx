@@ -1,12 +1,12 @@
 import type { Day } from '@bulletin/domain/time/day'
 import { useState, type ReactNode } from 'react'
-import { PeriodFields } from '../../../ui/filter-panel/day-field.tsx'
-import type { Period } from '../../../ui/filter-panel/period.ts'
-import { ChoiceField, ChoiceFilter, InputField } from '../../../ui/filter-panel/filter-field.tsx'
-import { FilterPanel } from '../../../ui/filter-panel/filter-panel.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { LineBadge } from '../../../ui/line-badge.tsx'
-import { ListPanel, NoRows } from '../../../ui/list-panel.ts'
+import { PeriodFields } from '../../src/ui/filter-panel/day-field.tsx'
+import type { Period } from '../../src/ui/filter-panel/period.ts'
+import { ChoiceField, ChoiceFilter, InputField } from '../../src/ui/filter-panel/filter-field.tsx'
+import { FilterPanel } from '../../src/ui/filter-panel/filter-panel.tsx'
+import { Select } from '../../src/ui/select.tsx'
+import { LineBadge } from '../../src/ui/line-badge.tsx'
+import { ListPanel, NoRows } from '../../src/ui/list-panel.ts'
 import {
   FailureNotice,
   LoadingText,
@@ -15,11 +15,11 @@ import {
   PageRefusal,
   QueryState,
   StaleNotice,
-} from '../../../ui/query-state.tsx'
-import { RegisterFrame, RegisterPanel } from '../../../ui/register-frame.ts'
-import { Pager } from '../../../ui/table/pager.tsx'
-import type { TableColumn, TableSort } from '../../../ui/table/table-column.ts'
-import { Table } from '../../../ui/table/table.tsx'
+} from '../../src/ui/query-state.tsx'
+import { RegisterFrame, RegisterPanel } from '../../src/ui/register-frame.ts'
+import { Pager } from '../../src/ui/table/pager.tsx'
+import type { TableColumn, TableSort } from '../../src/ui/table/table-column.ts'
+import { Table } from '../../src/ui/table/table.tsx'
 import { ignore, Keeps, Stage, type Family } from '../specimen.tsx'
 
 type Row = { id: string; driver: string; line: string; kilometres: number }

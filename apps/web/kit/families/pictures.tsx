@@ -1,8 +1,8 @@
-import { Chip, type ChipTone } from '../../../ui/chip.tsx'
-import { ICON_PATHS, Icon, type IconName } from '../../../ui/icon.tsx'
-import { InterruptedLine } from '../../../ui/interrupted-line.tsx'
-import { LineBadge } from '../../../ui/line-badge.tsx'
-import { Mark } from '../../../ui/mark.tsx'
+import { Chip, type ChipTone } from '../../src/ui/chip.tsx'
+import { ICON_PATHS, Icon, type IconName } from '../../src/ui/icon.tsx'
+import { InterruptedLine } from '../../src/ui/interrupted-line.tsx'
+import { LineBadge } from '../../src/ui/line-badge.tsx'
+import { Mark } from '../../src/ui/mark.tsx'
 import type { Family } from '../specimen.tsx'
 
 /** A sample of each tone: an icon, where its chips have one, and the words. */

@@ -1,8 +1,8 @@
-import { Checkbox, BareCheckbox, CheckField } from '../../../ui/field/checkbox.tsx'
-import { ChipsField, MultiChipsField } from '../../../ui/field/chips-field.tsx'
-import { ChoiceChips } from '../../../ui/field/choice-chips.ts'
-import { RadioTiles } from '../../../ui/field/radio-tiles.tsx'
-import { Segments } from '../../../ui/field/segments.tsx'
+import { Checkbox, BareCheckbox, CheckField } from '../../src/ui/field/checkbox.tsx'
+import { ChipsField, MultiChipsField } from '../../src/ui/field/chips-field.tsx'
+import { ChoiceChips } from '../../src/ui/field/choice-chips.ts'
+import { RadioTiles } from '../../src/ui/field/radio-tiles.tsx'
+import { Segments } from '../../src/ui/field/segments.tsx'
 import { ignore, Keeps, type Family } from '../specimen.tsx'
 
 const LANES = [
