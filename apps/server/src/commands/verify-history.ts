@@ -35,6 +35,10 @@ const readOptions = (args: readonly string[]): Result<Options, string> => {
     const { since, resume = false } = parseArgs({ args: [...args], options: OPTIONS }).values
     const day = since === undefined ? null : Day.safeParse(since)
     if (day?.success === false) return failure('Indiquez le jour ainsi : --since 2026-11-19.')
+    if (day && resume)
+      return failure(
+        'Choisissez --since ou --resume : une vérification reprise garde le jour depuis lequel elle compare.',
+      )
     return success({ since: day?.data ?? null, resume })
   } catch {
     return failure(
@@ -77,6 +81,7 @@ const run = async (args: readonly string[]): Promise<Result<string, string>> => 
   if (!opened.ok) return opened
   const { database, close } = opened.value
   const tell = progressTeller()
+  if (kept) console.error(`Reprise après ${whole.format(kept.checked)} bulletins.`)
   try {
     let tampered = kept?.tampered ?? 0
     const verified = await verifyDatabase(database, {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 /** Where a verification stands, for `--resume`. */
 const KeptProgress = z.strictObject({
-  after: z.uuid(),
+  after: z.guid(),
   checked: z.int(),
   entries: z.int(),
   tampered: z.int(),

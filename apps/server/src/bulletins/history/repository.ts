@@ -36,8 +36,18 @@ const VerifiedBulletin = z.object({
 })
 export type VerifiedBulletin = z.infer<typeof VerifiedBulletin>
 
+/** Histories whose bulletin is gone. */
+const ORPHANS = {
+  name: 'bulletin-history-orphans',
+  text: `
+    select distinct h.bulletin_id::text as id from bulletin_history h
+    where h.bulletin_id > $1::uuid and h.bulletin_id <= $2::uuid
+      and not exists (select from bulletin b where b.id = h.bulletin_id)
+    order by 1`,
+}
+
 const Counted = z.object({ bulletins: z.number(), missingPositions: z.number() })
-const Touched = z.object({ id: z.string() })
+const Named = z.object({ id: z.string() })
 
 /** An entry with every field that its hash covers. */
 const ENTRY = `json_build_object(
@@ -70,7 +80,7 @@ const STRETCH = {
   name: 'bulletin-history-stretch',
   text: `
     select b.id, row_to_json(b) as row, case when d.id is not null then row_to_json(d) end as document,
-      array(select r.other_id::text from bulletin_reason r where r.bulletin_id = b.id order by 1) as "sameServiceAs",
+      array(select r.other_id::text from bulletin_reason r where r.bulletin_id = b.id and r.reason = 'SAME_SERVICE_TWICE' order by 1) as "sameServiceAs",
       ${ENTRIES} as entries
     from (
       select * from bulletin
@@ -100,6 +110,12 @@ export const historyRepository = (database: Pick<Database, 'run'>) => ({
   readStretch: ({ after, size, among }: Stretch): Promise<VerifiedBulletin[]> =>
     statementRows(database, VerifiedBulletin, { ...STRETCH, values: [after, size, among] }),
 
+  /** The ids in a range that have a history and no bulletin. */
+  listOrphans: async ({ after, upTo }: { after: string; upTo: string }): Promise<string[]> => {
+    const orphans = await statementRows(database, Named, { ...ORPHANS, values: [after, upTo] })
+    return orphans.map(({ id }) => id)
+  },
+
   /** How many bulletins there are, and how many numbers are missing among all entries. */
   count: async (): Promise<z.infer<typeof Counted>> => {
     const [counted] = await statementRows(database, Counted, { text: COUNT, values: [] })
@@ -108,7 +124,7 @@ export const historyRepository = (database: Pick<Database, 'run'>) => ({
 
   /** The bulletins to which something happened since, in id order. */
   listTouchedSince: async (since: InstantText): Promise<string[]> => {
-    const touched = await statementRows(database, Touched, { text: SINCE, values: [since] })
+    const touched = await statementRows(database, Named, { text: SINCE, values: [since] })
     return touched.map(({ id }) => id)
   },
 })

@@ -7,9 +7,10 @@ const REASONS: Record<TamperedBulletin['reason'], (found: TamperedBulletin) => s
   UNCHAINED: ({ number }) => `l'entrée ${number} de l'historique ne suit pas la précédente`,
   ALTERED: ({ number }) => `l'entrée ${number} de l'historique a été modifiée`,
   CUT: () => "l'historique ne finit pas là où le bulletin l'indique : une entrée a été retirée ou ajoutée",
+  BULLETIN: () => 'il a été supprimé, et son historique est resté',
   DOCUMENT: () => 'le texte certifié manque',
   CONTENT: () => "le texte certifié n'est plus celui qui a été reçu",
-  UNREADABLE: () => 'ce qui est gardé avec le texte certifié est illisible',
+  UNREADABLE: () => 'son historique, ou ce qui est gardé avec le texte certifié, est illisible',
   FIELDS: ({ fields = [] }) =>
     `${fields.join(', ')} : ce n'est pas ce que donnent l'historique et le texte certifié`,
   OUTDATED: () =>

@@ -181,6 +181,7 @@ describe('npm run verify-history [4.1]', () => {
       'MISSING',
       'UNCHAINED',
       'CUT',
+      'BULLETIN',
       'DOCUMENT',
       'CONTENT',
       'UNREADABLE',
@@ -269,6 +270,49 @@ describe('a row or a document that is not what its history says [4.1]', () => {
   it('is found where its document is gone', async () => {
     await whileRewritten(`delete from bulletin_document where id = '${id}'`, (tampered) =>
       expect(tampered).toEqual([{ id, number: 1, reason: 'DOCUMENT' }]),
+    )
+  })
+
+  it('is found where the bulletin is gone and its history stayed', async () => {
+    const [kept] = await queries.select().from(bulletinHistory).where(entry(1))
+    if (!kept) throw new Error('It has no history')
+    const { position: _position, ...receipt } = kept
+    const orphan = '019caa00-0000-7000-8000-ffffffffffff'
+    await whileTampered(
+      async (transaction) => {
+        await transaction.execute(sql`set local session_replication_role = replica`)
+        await transaction.insert(bulletinHistory).values({ ...receipt, bulletinId: orphan })
+        await transaction.execute(sql`set local session_replication_role = default`)
+      },
+      async () => expect(await found()).toEqual([{ id: orphan, number: 1, reason: 'BULLETIN' }]),
+      (transaction) => transaction.delete(bulletinHistory).where(eq(bulletinHistory.bulletinId, orphan)),
+    )
+  })
+
+  it.each(['{}', 'null', '"x"', '[null]'])(
+    'is found where the changes of an entry became %s',
+    async (changes) => {
+      const row = await rowAt(2)
+      await whileTampered(
+        (transaction) =>
+          transaction.execute(
+            sql`update bulletin_history set changes = ${changes}::jsonb where bulletin_id = ${id} and number = 2`,
+          ),
+        async () => expect((await found()).map((one) => one.id)).toEqual([id]),
+        (transaction) => transaction.update(bulletinHistory).set(row).where(entry(2)),
+      )
+    },
+  )
+
+  it('is found where a network that it was compared with has no longer the name of one', async () => {
+    await whileRewritten(
+      `update bulletin_document set known = jsonb_set(known, '{networks}', '["x"]') where id = '${id}'`,
+      (tampered) =>
+        expect(tampered[0]).toMatchObject({
+          id,
+          reason: 'FIELDS',
+          fields: expect.arrayContaining(['known']),
+        }),
     )
   })
 

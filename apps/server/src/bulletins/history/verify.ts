@@ -10,20 +10,23 @@ import { fieldsRewritten, underivedIn } from './stored-values.ts'
 
 const BATCH_SIZE = 500
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000'
+const AFTER_ALL_IDS = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 /** A bulletin that somebody changes while it is read is read again. */
 const READINGS_MAX = 3
 
 /**
  * | reason     | what was done                                                                        |
  * |------------|--------------------------------------------------------------------------------------|
+ * | BULLETIN   | the bulletin is gone, and its history is still there                                 |
  * | DOCUMENT   | the document is missing                                                              |
  * | CONTENT    | the certified text no longer matches the hash recorded at receipt                    |
- * | UNREADABLE | the document, or what is stored beside it, cannot be parsed                          |
+ * | UNREADABLE | the history, the document, or what is stored beside it cannot be parsed              |
  * | FIELDS     | fields hold something other than what the certified text and the history give        |
  * | OUTDATED   | derived with an older rule: what is derived cannot be compared before `rederive` ran |
  */
 export type Tampering = Pick<BrokenChain, 'number'> & {
-  reason: BrokenChain['reason'] | 'DOCUMENT' | 'CONTENT' | 'UNREADABLE' | 'FIELDS' | 'OUTDATED'
+  reason: BrokenChain['reason'] | 'BULLETIN' | 'DOCUMENT' | 'CONTENT' | 'UNREADABLE' | 'FIELDS' | 'OUTDATED'
   /** By the names of their columns. */
   fields?: readonly string[]
 }
@@ -85,12 +88,16 @@ const tamperingIn = async (
   return fields.length > 0 ? { number, reason: 'FIELDS', fields } : null
 }
 
+/** What was rewritten may have any form, and then a rule that reads it fails: one such bulletin stops nobody. */
+const unlessUnreadable = (tampering: Promise<Tampering | null>): Promise<Tampering | null> =>
+  tampering.catch(() => ({ number: 1, reason: 'UNREADABLE' }))
+
 /**
  * Checks every bulletin, batch by batch: its chain from the receipt to the stored history hash, the certified text
  * against the hash recorded at receipt, then every stored field against what history and certified text give.
  */
 export const verifyHistory = async (
-  repository: Pick<HistoryRepository, 'readStretch' | 'count' | 'listTouchedSince'>,
+  repository: Pick<HistoryRepository, 'readStretch' | 'listOrphans' | 'count' | 'listTouchedSince'>,
   options: VerifyOptions,
 ): Promise<Verification> => {
   const { sha256, timeZone, networksById, batchSize = BATCH_SIZE, onTampered, onProgress } = options
@@ -102,10 +109,11 @@ export const verifyHistory = async (
   const check = async (stretch: readonly VerifiedBulletin[]) => {
     const read = stretch.map((one) => ({ one, inputs: inputsOf(one) }))
     const named = new Set(read.flatMap(({ inputs }) => (inputs?.known ? networksIn(inputs.known) : [])))
-    const networks = await networksById([...named])
+    // Another text in place of an id is found by the hash of what was known; the database would refuse it.
+    const networks = await networksById([...named].filter((id) => UUID.test(id)))
     const found: TamperedBulletin[] = []
     for (const { one, inputs } of read) {
-      const tampering = await tamperingIn(one, inputs, { sha256, timeZone, networks })
+      const tampering = await unlessUnreadable(tamperingIn(one, inputs, { sha256, timeZone, networks }))
       if (tampering) found.push({ id: one.id, ...tampering })
     }
     return found
@@ -113,19 +121,28 @@ export const verifyHistory = async (
 
   let { after, checked, entries } = from
   const next = (at: string) => {
-    const among = touched && touched.filter((id) => id > at).slice(0, batchSize)
-    return repository.readStretch({ after: at, size: batchSize, among })
+    const start = touched?.findIndex((id) => id > at) ?? 0
+    const among = touched && (start < 0 ? [] : touched.slice(start, start + batchSize))
+    const reading = repository.readStretch({ after: at, size: batchSize, among })
+    // It is awaited later: until then its failure is nobody's.
+    reading.catch(() => undefined)
+    return reading
+  }
+  const tellOrphans = async (upTo: string) => {
+    const orphans = touched ? [] : await repository.listOrphans({ after, upTo })
+    for (const id of orphans) onTampered({ id, number: 1, reason: 'BULLETIN' })
   }
   let reading = next(after)
   for (;;) {
     const stretch = await reading
     const last = stretch.at(-1)
+    await tellOrphans(last?.id ?? AFTER_ALL_IDS)
     if (!last) break
     after = last.id
     // The database reads the next batch while this one is checked.
     reading = next(after)
     for (const found of await check(stretch)) {
-      const stillThere = await confirmed(found.id)
+      const stillThere = found.reason === 'OUTDATED' ? found : await confirmed(found.id)
       if (stillThere) onTampered(stillThere)
     }
     checked += stretch.length

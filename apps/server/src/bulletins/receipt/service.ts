@@ -223,7 +223,7 @@ export const receiptService = (parts: ReceiptParts) => {
       const document = canonicalJson(certified)
       const receiving: Receiving = {
         driverName: driverNameFormat.typed(post.account.name),
-        driverFamilyName: post.account.lastname,
+        driverFamilyName: driverNameFormat.typed(post.account.lastname),
         receivedAt,
         contentHash: await chaining.sha256(document),
       }
