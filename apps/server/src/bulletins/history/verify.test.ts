@@ -357,7 +357,14 @@ describe('a verification', () => {
 
   it('looks only at what has changed since, when asked to', async () => {
     const since = async (instant: string) =>
-      (await verifyDatabase(database, { timeZone: PARIS, since: instant, onTampered: () => {} })).checked
+      (
+        await verifyDatabase(database, {
+          timeZone: PARIS,
+          since: instant,
+          batchSize: 1,
+          onTampered: () => {},
+        })
+      ).checked
     expect(await since('2026-03-11T06:00:00Z')).toBe(await queries.$count(bulletin))
     expect(await since('2026-03-11T06:00:01Z')).toBe(0)
   })
