@@ -70,5 +70,6 @@ export const DATABASE_LOCKS = {
   dailyPasswordDisplay: 4_210_008,
   liveFeed: 4_210_009,
   demoHistory: 4_210_010,
+  logIntegration: 4_210_011,
 } as const
 export type DatabaseLock = keyof typeof DATABASE_LOCKS

@@ -1,0 +1,91 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+
+/** A SHA-256: hexadecimal in the program, bytes in the database. */
+const hash = customType<{ data: string; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value).toString('hex'),
+  toDriver: (value) => Buffer.from(value, 'hex'),
+})
+const hashes = customType<{ data: Uint8Array[] }>({ dataType: () => 'bytea[]' })
+const instant = () => timestamp({ withTimezone: true, mode: 'string' })
+const count = () => bigint({ mode: 'number' })
+
+/** The table that an entry of the log comes from. */
+export type LogSource = 'history' | 'journal'
+
+/**
+ * Entries that have no number in the log yet. A trigger adds them in the transaction of the entry, the integrator numbers
+ * and removes them: normally empty some seconds later.
+ */
+export const logPending = pgTable('log_pending', {
+  id: count().primaryKey().generatedAlwaysAsIdentity(),
+  source: text().$type<LogSource>().notNull(),
+  position: count().notNull(),
+  hash: hash().notNull(),
+})
+
+/** The leaves of the log's Merkle tree, numbered from 0 without a gap. */
+export const logLeaf = pgTable(
+  'log_leaf',
+  {
+    index: count().primaryKey(),
+    source: text().$type<LogSource>().notNull(),
+    position: count().notNull(),
+    hash: hash().notNull(),
+  },
+  (table) => [unique('log_leaf_of_entry').on(table.source, table.position)],
+)
+
+/** The roots of complete tiles: at level 1 of 256 leaves, at level 2 of 65 536, and so on. */
+export const logNode = pgTable(
+  'log_node',
+  { level: smallint().notNull(), index: count().notNull(), hash: hash().notNull() },
+  (table) => [primaryKey({ columns: [table.level, table.index] })],
+)
+
+/** One row: the size of the tree and the roots of its complete subtrees, largest first, from which it grows. */
+export const logHead = pgTable('log_head', {
+  id: boolean().primaryKey().default(true),
+  size: count().notNull(),
+  frontier: hashes().notNull(),
+})
+
+/** Signed heads of the log (C2SP tlog-checkpoint in a signed note). */
+export const logCheckpoint = pgTable(
+  'log_checkpoint',
+  {
+    id: count().primaryKey().generatedAlwaysAsIdentity(),
+    size: count().notNull(),
+    root: hash().notNull(),
+    signedAt: instant().notNull(),
+    /** As it was published, with the signature of the log and without those of witnesses. */
+    note: text().notNull(),
+  },
+  (table) => [index('log_checkpoint_size').on(table.size)],
+)
+
+/** Signatures of witnesses under a checkpoint. */
+export const logCosignature = pgTable(
+  'log_cosignature',
+  {
+    checkpointId: count()
+      .notNull()
+      .references(() => logCheckpoint.id),
+    witness: text().notNull(),
+    at: instant().notNull(),
+    /** The signature line of the note. */
+    line: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.checkpointId, table.witness] })],
+)
