@@ -78,6 +78,7 @@ export const DOMAIN_ROOMS = [
   'planning',
   'live',
   'boards',
+  'journal',
   'daily-password',
   'usage',
   'tutorial',

@@ -58,6 +58,7 @@ import type { Ids } from './ids.ts'
 import { registerAppSettings } from './operations/app-settings.ts'
 import { registerHealth } from './operations/health.ts'
 import { registerMetrics } from './operations/metrics.ts'
+import { journalRoutes } from './journal/routes.ts'
 import { planningServices } from './planning/build.ts'
 import { keepFollowing } from './planning/live/keep-following.ts'
 import { planningRoutes, type ReadPlan } from './planning/routes.ts'
@@ -208,6 +209,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.addHook('preClose', boards.stop)
   app.addHook('onClose', teller.stop)
   const { timeZone } = settings
+  journalRoutes(router)
   usageRoutes(
     router,
     lists.from((reads) => usageService({ repository: usageRepository(reads), clock, timeZone })),

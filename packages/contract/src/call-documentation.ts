@@ -85,6 +85,19 @@ export const CALL_DOCUMENTATION: Readonly<Record<HttpCallId, Documentation>> = {
     summary: 'Le mot de passe du jour, à présenter lors d’un contrôle de conduite',
     description: 'Chaque affichage est noté. 429 au-delà de dix par conducteur en une heure.',
   },
+  listJournal: {
+    summary: 'Le journal des accès : qui a consulté, exporté ou modifié quoi, du plus récent au plus ancien',
+    description:
+      'Un accès refusé y est aussi, avec son motif. Les jours sont des jours locaux, les deux bornes comprises.',
+  },
+  exportJournal: {
+    summary: 'La même liste, entière, en CSV : UTF-8 avec BOM, « ; », CRLF',
+    description: `Les mêmes filtres que la liste ; ${CSV_ROWS_MAX} accès au plus.`,
+  },
+  listMyReaders: {
+    summary: 'Qui a consulté ses propres bulletins : par bulletin, fonction et jour, sans nom',
+    description: 'Ses propres consultations n’y sont pas.',
+  },
   listMaterials: { summary: 'Le parc de matériel' },
   createMaterial: { summary: 'Ajoute un matériel au parc de sa ligne' },
   updateMaterial: { summary: 'Modifie un matériel ; il peut garder son numéro' },

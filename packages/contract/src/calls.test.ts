@@ -6,6 +6,7 @@ import type { CallDefinition } from './call.ts'
 import { CALLS } from './calls.ts'
 import { DAILY_PASSWORD_CALLS } from './daily-password-calls.ts'
 import { IMPORT_CALLS } from './import-calls.ts'
+import { JOURNAL_CALLS } from './journal-calls.ts'
 import { LINE_USE_CALLS } from './line-use-calls.ts'
 import { TUTORIAL_CALLS } from './tutorial-calls.ts'
 
@@ -16,6 +17,7 @@ const calls: [string, CallDefinition][] = Object.entries({
   ...DAILY_PASSWORD_CALLS,
   ...TUTORIAL_CALLS,
   ...BOARD_CALLS,
+  ...JOURNAL_CALLS,
 })
 
 describe('the contract', () => {

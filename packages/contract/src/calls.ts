@@ -51,8 +51,8 @@ import { downloadUsageReport } from './calls/usage.ts'
 import { getValidationStatistics } from './calls/statistics.ts'
 
 /**
- * The contract, except `IMPORT_CALLS`, `DAILY_PASSWORD_CALLS`, `TUTORIAL_CALLS`, `BOARD_CALLS` and `LINE_USE_CALLS`. A
- * call that is in none of them does not exist.
+ * The contract, except `IMPORT_CALLS`, `DAILY_PASSWORD_CALLS`, `TUTORIAL_CALLS`, `BOARD_CALLS`, `LINE_USE_CALLS` and
+ * `JOURNAL_CALLS`. A call that is in none of them does not exist.
  */
 export const CALLS = {
   getAccount,

@@ -2,6 +2,7 @@ import { BOARD_CALLS } from '@bulletin/contract/board-calls'
 import { CALLS } from '@bulletin/contract/calls'
 import { DAILY_PASSWORD_CALLS } from '@bulletin/contract/daily-password-calls'
 import { IMPORT_CALLS } from '@bulletin/contract/import-calls'
+import { JOURNAL_CALLS } from '@bulletin/contract/journal-calls'
 import { LINE_USE_CALLS } from '@bulletin/contract/line-use-calls'
 import { TUTORIAL_CALLS } from '@bulletin/contract/tutorial-calls'
 import { describe, expect, it } from 'vitest'
@@ -40,6 +41,7 @@ describe('what operators ask', () => {
         ...DAILY_PASSWORD_CALLS,
         ...IMPORT_CALLS,
         ...LINE_USE_CALLS,
+        ...JOURNAL_CALLS,
         ...TUTORIAL_CALLS,
       }).toSorted(),
     )

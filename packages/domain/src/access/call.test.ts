@@ -62,6 +62,9 @@ const MATRIX = `
   getImport                  -       -       -       -       -       all
   downloadImportReport       -       -       -       -       -       all
   listRefusedPosts           -       -       -       -       -       all
+  listJournal                -       -       -       all     -       all
+  exportJournal              -       -       -       all     -       all
+  listMyReaders              self    -       -       -       -       -
 `
 
 const WORDS: Record<string, Scope[]> = {

@@ -38,6 +38,7 @@ const FOLLOW_MANUAL_DRIVING = { MEF: 'lineGroup', AUDIT: 'everything' } as const
 const SEE_THE_SERVICES = { MEF: 'lineGroup', ADMIN: 'everything' } as const satisfies Rights
 const KEEP_THE_LINE = { CT: 'line' } as const satisfies Rights
 const ADMINISTER = { ADMIN: 'everything' } as const satisfies Rights
+const READ_THE_JOURNAL = { AUDIT: 'everything', ADMIN: 'everything' } as const satisfies Rights
 
 /** Every call with the roles that may make it and their scope. A role that is not listed is refused. */
 export const CALL_RIGHTS = {
@@ -99,6 +100,10 @@ export const CALL_RIGHTS = {
   getImport: ADMINISTER,
   downloadImportReport: ADMINISTER,
   listRefusedPosts: ADMINISTER,
+
+  listJournal: READ_THE_JOURNAL,
+  exportJournal: READ_THE_JOURNAL,
+  listMyReaders: { CR: 'self' },
 } as const satisfies Record<string, Rights>
 
 export type CallId = keyof typeof CALL_RIGHTS

@@ -2,6 +2,7 @@ import { ROUTE_IDS, ROUTES } from '@bulletin/domain/access/route'
 import { CALLS } from '@bulletin/contract/calls'
 import { DAILY_PASSWORD_CALLS } from '@bulletin/contract/daily-password-calls'
 import { IMPORT_CALLS } from '@bulletin/contract/import-calls'
+import { JOURNAL_CALLS } from '@bulletin/contract/journal-calls'
 import { LINE_USE_CALLS } from '@bulletin/contract/line-use-calls'
 import { TUTORIAL_CALLS } from '@bulletin/contract/tutorial-calls'
 import { APP_SETTINGS_PATH } from '@bulletin/contract/app-settings'
@@ -48,6 +49,7 @@ describe('the service worker', () => {
       ...CALLS,
       ...IMPORT_CALLS,
       ...LINE_USE_CALLS,
+      ...JOURNAL_CALLS,
       ...DAILY_PASSWORD_CALLS,
       ...TUTORIAL_CALLS,
     }).map(({ path }) => path),

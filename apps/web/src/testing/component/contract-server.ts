@@ -3,6 +3,7 @@ import { BOARD_CALLS } from '@bulletin/contract/board-calls'
 import { CALLS } from '@bulletin/contract/calls'
 import { DAILY_PASSWORD_CALLS } from '@bulletin/contract/daily-password-calls'
 import { IMPORT_CALLS } from '@bulletin/contract/import-calls'
+import { JOURNAL_CALLS } from '@bulletin/contract/journal-calls'
 import { LINE_USE_CALLS } from '@bulletin/contract/line-use-calls'
 import { describeProblem } from '@bulletin/contract/describe-problem'
 import { PROBLEM_MEDIA_TYPE } from '@bulletin/contract/problem-document'
@@ -16,6 +17,7 @@ const ALL_CALLS = {
   ...TUTORIAL_CALLS,
   ...BOARD_CALLS,
   ...LINE_USE_CALLS,
+  ...JOURNAL_CALLS,
 }
 type AllCalls = typeof ALL_CALLS
 type Id = keyof AllCalls
