@@ -33,6 +33,8 @@ const isTestSupport = (path) => path.includes('/testing/')
 const isTest = (path) => /\.test\.tsx?$/.test(path) || isTestSupport(path)
 
 const TEST_TOOLS = ['vitest', 'fast-check']
+/** Only the platform has them: the tests of the domain use these in its place. */
+const CRYPTOGRAPHY = ['@noble/hashes', '@noble/curves']
 /** The only module that may load the Temporal polyfill. */
 const TEMPORAL = 'packages/domain/src/time/temporal.ts'
 const SQL_DRIVERS = ['drizzle-orm', 'pg', '@electric-sql/pglite']
@@ -111,7 +113,7 @@ const RULES = [
     if (!isUnder(from, 'packages/domain')) return
     const allowed = [
       'zod',
-      ...(isTest(from) ? TEST_TOOLS : []),
+      ...(isTest(from) ? [...TEST_TOOLS, ...CRYPTOGRAPHY] : []),
       ...(from === TEMPORAL ? ['temporal-polyfill'] : []),
     ]
     if (isUnder(to, 'packages/domain') || allowed.includes(to)) return
