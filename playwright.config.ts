@@ -28,7 +28,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // A busy machine is slow, not wrong.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   // The JSON report goes where PLAYWRIGHT_JSON_OUTPUT_FILE says; without it there is nobody to read one.
