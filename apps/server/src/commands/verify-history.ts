@@ -3,10 +3,11 @@ import { Day, localHourOf, type InstantText } from '@bulletin/domain/time/day'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { progressIn } from '../bulletins/history/kept-progress.ts'
+import { progressIn, type ProgressRefusal } from '../bulletins/history/kept-progress.ts'
 import { tamperingSentence, verificationSentence } from '../bulletins/history/sentences.ts'
 import { verifyDatabase } from '../bulletins/history/verify-database.ts'
 import type { Progress } from '../bulletins/history/verify.ts'
+import { whichDatabase } from '../database/which-database.ts'
 import { createLog } from '../http/log.ts'
 import { settingsRefusal } from '../launch/refusals.ts'
 import { openStorage } from '../launch/storage.ts'
@@ -47,6 +48,14 @@ const readOptions = (args: readonly string[]): Result<Options, string> => {
   }
 }
 
+const REFUSALS: Record<ProgressRefusal, string> = {
+  NONE: "Rien à reprendre : aucune vérification n'a été interrompue.",
+  DAMAGED:
+    "L'état de la vérification interrompue (verify-history.json) est abîmé ou a été modifié : recommencez sans --resume.",
+  OF_ANOTHER:
+    "La vérification interrompue était celle d'une autre base de données : recommencez sans --resume.",
+}
+
 /** A bar in a terminal; elsewhere a line every so many bulletins. */
 const progressTeller = () => {
   const start = systemClock.now().epochMilliseconds
@@ -72,17 +81,18 @@ const run = async (args: readonly string[]): Promise<Result<string, string>> => 
   if (!read.ok) return failure(settingsRefusal(read.failure))
   const settings = read.value
   const progress = progressIn(resolve(settings.dataFolder))
-  const kept = options.value.resume ? progress.find() : null
-  if (options.value.resume && !kept)
-    return failure("Rien à reprendre : aucune vérification n'a été interrompue.")
-  const { since: day } = options.value
-  const since: InstantText | null = kept ? kept.since : day && localHourOf(day, 0, settings.timeZone)
   const opened = await openStorage(settings, MIGRATIONS_FOLDER, createLog(settings.logLevel), 'product')
   if (!opened.ok) return opened
   const { database, close } = opened.value
-  const tell = progressTeller()
-  if (kept) console.error(`Reprise après ${whole.format(kept.checked)} bulletins.`)
   try {
+    const which = await whichDatabase(database)
+    const found = options.value.resume ? progress.find(which) : null
+    if (found?.ok === false) return failure(REFUSALS[found.failure])
+    const kept = found?.value
+    const { since: day } = options.value
+    const since: InstantText | null = kept ? kept.since : day && localHourOf(day, 0, settings.timeZone)
+    const tell = progressTeller()
+    if (kept) console.error(`Reprise après ${whole.format(kept.checked)} bulletins.`)
     let tampered = kept?.tampered ?? 0
     const verified = await verifyDatabase(database, {
       timeZone: settings.timeZone,
@@ -94,7 +104,7 @@ const run = async (args: readonly string[]): Promise<Result<string, string>> => 
       },
       onProgress: (done) => {
         const { after, checked, entries } = done
-        progress.keep({ after, checked, entries, tampered, since })
+        progress.keep({ database: which, after, checked, entries, tampered, since })
         tell(done)
       },
     })

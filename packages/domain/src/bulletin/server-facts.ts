@@ -1,8 +1,16 @@
 import { z } from 'zod/mini'
+import { canonicalJson, type Sha256 } from '../document/canonical.ts'
+import { Key } from '../document/key.ts'
 import type { HistoryChange, HistoryEntry } from './history-chain.ts'
+import {
+  networksIn,
+  type KnownAtReceipt,
+  type NetworkAtReceipt,
+  type NetworksById,
+} from './known-at-receipt.ts'
 
-/** What the server added to a bulletin when it received it, and from which derived values follow. */
-export const ServerFacts = z.strictObject({
+/** The facts as entries recorded them at first. They are hashed, so never rewritten. */
+const FirstServerFacts = z.strictObject({
   /** The contract version of the certified text. */
   contract: z.int(),
   /** From the token: it sorts the driver's name. */
@@ -21,7 +29,46 @@ export const ServerFacts = z.strictObject({
   timetableId: z.nullable(z.string()),
   training: z.boolean(),
 })
+
+/** What the server added to a bulletin when it received it, and from which derived values follow. */
+export const ServerFacts = z.strictObject({
+  ...FirstServerFacts.shape,
+  /** Rides without a recorded platform arrival; null if there are none. */
+  declaredArrivals: z.nullable(z.array(Key)),
+  /** Hash over the content of the networks that `known` refers to. */
+  networks: z.string(),
+  /** The network of that day did not know a name in it. */
+  referenceMismatch: z.boolean(),
+  timetableVersion: z.nullable(z.string()),
+})
 export type ServerFacts = z.infer<typeof ServerFacts>
+
+const StoredFacts = z.union([ServerFacts, FirstServerFacts])
+export type StoredFacts = z.infer<typeof StoredFacts>
+
+export const areAllFacts = (facts: StoredFacts): facts is ServerFacts => 'networks' in facts
+
+/** A network is compared with thousands of bulletins. */
+const networkHashes = new WeakMap<NetworkAtReceipt, string>()
+const hashOfNetwork = async (network: NetworkAtReceipt, sha256: Sha256): Promise<string> => {
+  const known = networkHashes.get(network) ?? (await sha256(canonicalJson(network)))
+  networkHashes.set(network, known)
+  return known
+}
+
+/** Changes with any content of any network that was compared with. */
+export const hashOfNetworks = async (
+  known: KnownAtReceipt,
+  networks: NetworksById,
+  sha256: Sha256,
+): Promise<string> => {
+  const named: [string, string | null][] = []
+  for (const id of networksIn(known)) {
+    const network = networks.get(id)
+    named.push([id, network ? await hashOfNetwork(network, sha256) : null])
+  }
+  return sha256(canonicalJson(named))
+}
 
 /** The field of the first history entry that records them. */
 const FIELD = 'facts'
@@ -42,14 +89,14 @@ export const processedChange = (matter: string): HistoryChange => ({
 export const processedIn = ({ changes }: Pick<HistoryEntry, 'changes'>): HistoryChange['after'] | undefined =>
   changes.find(({ field }) => field === PROCESSED_FIELD)?.after
 
-export const serverFactsChange = (facts: ServerFacts): HistoryChange => ({
+export const serverFactsChange = (facts: StoredFacts): HistoryChange => ({
   field: FIELD,
   before: null,
   after: facts,
 })
 
 /** Null in entries before they were recorded; undefined where their form is not theirs, so that they were rewritten. */
-export const serverFactsIn = ({ changes }: Pick<HistoryEntry, 'changes'>): ServerFacts | null | undefined => {
+export const serverFactsIn = ({ changes }: Pick<HistoryEntry, 'changes'>): StoredFacts | null | undefined => {
   const change = changes.find(({ field }) => field === FIELD)
-  return change ? ServerFacts.safeParse(change.after).data : null
+  return change ? StoredFacts.safeParse(change.after).data : null
 }

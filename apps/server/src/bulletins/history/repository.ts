@@ -25,6 +25,7 @@ const VerifiedBulletin = z.object({
       known: z.unknown(),
       planned_rides: z.unknown(),
       plan_mismatches: z.unknown(),
+      declared_arrivals: z.unknown(),
       corrected_rides: z.unknown(),
       manager_comment: z.string().nullable(),
       hr_comment: z.string().nullable(),

@@ -1,5 +1,10 @@
 import type { NetworksById } from '@bulletin/domain/bulletin/known-at-receipt'
-import { serverFactsIn, type ServerFacts } from '@bulletin/domain/bulletin/server-facts'
+import {
+  areAllFacts,
+  hashOfNetworks,
+  serverFactsIn,
+  type StoredFacts,
+} from '@bulletin/domain/bulletin/server-facts'
 import { canonicalJson, type Sha256 } from '@bulletin/domain/document/canonical'
 import { searchKeyOf } from '@bulletin/domain/people/search-key'
 import { personSortKey } from '@bulletin/domain/people/sort-key'
@@ -39,13 +44,17 @@ export const underivedIn = ({ id, row }: VerifiedBulletin, document: Document): 
   })
 
 /** What the first entry recorded beside the certified text; nothing in histories that began before it did. */
-const factColumns = (facts: ServerFacts | null, name: string) =>
+const factColumns = (facts: StoredFacts | null, name: string) =>
   facts && {
     ...facts.line,
     driverSort: personSortKey(name, facts.familyName),
     initialService: facts.initialService,
     timetableId: facts.timetableId,
     training: facts.training,
+    ...(areAllFacts(facts) && {
+      referenceMismatch: facts.referenceMismatch,
+      timetableVersion: facts.timetableVersion,
+    }),
   }
 
 /** What was decided after receipt. */
@@ -93,10 +102,14 @@ export const fieldsRewritten = async (
     ...decidedColumns(history, inputs),
     ...replayedHr(history, { DELAY: delayItem, POS: positionItem }),
   }
-  const knownHash = facts && (await sha256(canonicalJson(known)))
+  const all = facts && areAllFacts(facts) ? facts : null
   const ofDocument = {
     contract: facts === null || facts.contract === document.contract,
-    known: facts === null || facts.known === knownHash,
+    known: facts === null || facts.known === (await sha256(canonicalJson(known))),
+    planned_rides: facts === null || document.planned_rides === null,
+    declared_arrivals: all === null || isSame(document.declared_arrivals, all.declaredArrivals),
+    line_network:
+      all === null || known === null || all.networks === (await hashOfNetworks(known, networks, sha256)),
     plan_mismatches: isSame(document.plan_mismatches, derived.document.planMismatches),
     corrected_rides: areRidesAsReplayed(correctedRides, certified.rides, history.rideChanges),
     manager_comment: document.manager_comment === (history.managerComment ?? null),

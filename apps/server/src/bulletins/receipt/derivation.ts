@@ -9,8 +9,9 @@ import {
   type NetworksById,
 } from '@bulletin/domain/bulletin/known-at-receipt'
 import { allReasons } from '@bulletin/domain/bulletin/manager-reason'
+import type { Key } from '@bulletin/domain/document/key'
 import type { EndOfHistory } from '@bulletin/domain/bulletin/same-service-entry'
-import type { ServerFacts } from '@bulletin/domain/bulletin/server-facts'
+import { hashOfNetworks, type ServerFacts } from '@bulletin/domain/bulletin/server-facts'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { canonicalJson, type Sha256 } from '@bulletin/domain/document/canonical'
 import { DELAY_MAX_MINUTES, LAPS_MAX } from '@bulletin/domain/limits'
@@ -31,6 +32,9 @@ export type Taken = {
   plan: PlanNow
   /** Recorded arrivals that differ from the declared ones. */
   arrivals: KnownAtReceipt['arrivals']
+  /** Rides without a recorded arrival. */
+  declaredArrivals: readonly Key[]
+  isReferenceMismatch: boolean
   /** Null until a mismatch is found. */
   superseded: KnownAtReceipt['superseded'] | null
   /** Another bulletin of the same driver, day, line and service. */
@@ -38,12 +42,18 @@ export type Taken = {
 }
 
 /** True if every assumption held: the insert then failed only because the bulletin's id already exists. */
-export const isAsTaken = (outcome: StoringOutcome, { line, plan, arrivals, other }: Taken): boolean =>
-  outcome.line.traits === line.traits &&
-  outcome.plan === plan &&
-  outcome.other?.hash === other?.hash &&
-  Object.keys(outcome.arrivals).length === Object.keys(arrivals).length &&
-  Object.entries(outcome.arrivals).every(([key, at]) => arrivals[key] === at)
+export const isAsTaken = (outcome: StoringOutcome, taken: Taken): boolean => {
+  const { line, plan, arrivals, other } = taken
+  return (
+    outcome.line.traits === line.traits &&
+    outcome.plan === plan &&
+    outcome.isReferenceMismatch === taken.isReferenceMismatch &&
+    outcome.declaredArrivals.join() === taken.declaredArrivals.join() &&
+    outcome.other?.hash === other?.hash &&
+    Object.keys(outcome.arrivals).length === Object.keys(arrivals).length &&
+    Object.entries(outcome.arrivals).every(([key, at]) => arrivals[key] === at)
+  )
+}
 
 export const declaredArrivalsIn = ({ rides }: SubmittedBulletin): DeclaredArrival[] =>
   rides.flatMap(({ key, arrivalStation, train, theoreticalArrivalTime, realArrivalTime }) =>
@@ -82,7 +92,7 @@ export const derivationAtReceipt = (knowing: KnownService, timeZone: string) => 
     certified: SubmittedBulletin,
     taken: Taken,
     { initialService }: Pick<ReceiptFacts, 'initialService'>,
-  ): Promise<{ known: KnownAtReceipt; derived: Derived }> => {
+  ): Promise<{ known: KnownAtReceipt; networks: NetworksById; derived: Derived }> => {
     const line = taken.line.line
     const deriveFrom = (known: KnownAtReceipt, networks: NetworksById): Derived =>
       derive(certified, NO_CORRECTION, {
@@ -102,13 +112,11 @@ export const derivationAtReceipt = (knowing: KnownService, timeZone: string) => 
       superseded: [],
     }
     const derived = deriveFrom(known, networks)
-    if (derived.planMismatches.length === 0) return { known, derived }
+    if (derived.planMismatches.length === 0) return { known, networks, derived }
     taken.superseded ??= await knowing.findSuperseded(certified)
     const withEarlier = { ...known, superseded: taken.superseded }
-    return {
-      known: withEarlier,
-      derived: deriveFrom(withEarlier, await knowing.networksById(networksIn(withEarlier))),
-    }
+    const all = await knowing.networksById(networksIn(withEarlier))
+    return { known: withEarlier, networks: all, derived: deriveFrom(withEarlier, all) }
   }
 }
 
@@ -140,20 +148,22 @@ export const serverFacts = async (
   {
     facts,
     known,
-    line,
-    plan,
+    networks,
+    taken,
   }: {
     facts: Omit<ReceiptFacts, 'historyHash'>
     known: KnownAtReceipt
-    line: LineNow
-    plan: PlanNow
+    networks: NetworksById
+    taken: Taken
   },
   sha256: Sha256,
 ): Promise<ServerFacts> => {
+  const { line, plan, declaredArrivals } = taken
   const { activatedCM, autoComputeValidCm, lapsCountCheckpoints, maxDelay, maxLaps } =
     line.line ?? UNKNOWN_LINE
   return {
     contract,
+    declaredArrivals: declaredArrivals.length > 0 ? [...declaredArrivals] : null,
     familyName: facts.driverFamilyName,
     initialService: facts.initialService,
     known: await sha256(canonicalJson(JSON.parse(JSON.stringify(known)))),
@@ -164,7 +174,10 @@ export const serverFacts = async (
       maxDelay,
       maxLaps,
     },
+    networks: await hashOfNetworks(known, networks, sha256),
+    referenceMismatch: taken.isReferenceMismatch,
     timetableId: plan.timetableId,
+    timetableVersion: plan.version,
     training: facts.training,
   }
 }

@@ -80,7 +80,14 @@ describe('the history of a bulletin [7.10]', () => {
           {
             field: 'facts',
             before: null,
-            after: expect.objectContaining({ contract: 2, familyName: 'Lambert', training: false }),
+            after: expect.objectContaining({
+              contract: 2,
+              declaredArrivals: null,
+              familyName: 'Lambert',
+              referenceMismatch: false,
+              timetableVersion: expect.stringMatching(/./),
+              training: false,
+            }),
           },
         ],
         tablet: {

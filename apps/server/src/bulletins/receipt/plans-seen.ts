@@ -5,7 +5,11 @@ import type { PlanNow } from './repository.ts'
 const REMEMBERED_MAX = 20_000
 
 /** A timetable id that never matches, so that the storing statement returns the actual plan. */
-export const UNKNOWN_PLAN: PlanNow = { timetableId: '00000000-0000-0000-0000-000000000000', service: null }
+export const UNKNOWN_PLAN: PlanNow = {
+  timetableId: '00000000-0000-0000-0000-000000000000',
+  version: null,
+  service: null,
+}
 
 type Asked = { line: string; date: Day; service: string }
 

@@ -66,7 +66,8 @@ const OTHER_NOW = "other_now.id::text || ' ' || other_now.hash"
  * $15 known plan and network · $16 declared arrivals · $17 arrivals assumed to be recorded otherwise · $18 mismatches ·
  * $19 now · $20 driver · $21 id · $22 whether it is a training bulletin · $23 service if two bulletins of it concern
  * the same work, else null · $24 assumed other bulletin, null for none · $25 the new end of its history · $26 contract
- * of the document
+ * of the document · $27 whether the network is assumed not to know a name · $28 rides assumed to have no recorded
+ * arrival, null for none
  */
 const RECEIVE = {
   name: 'bulletin-receive',
@@ -95,14 +96,8 @@ const RECEIVE = {
       ${timetableOn({ line: '$3', day: '$12::date', service: '$14' })}
     ), arrivals_now as (
       ${recordedArrivals({ asked: '$16', line: '$3', now: '$19' })}
-    ), sender_now as (
-      select case when $10::text is null then true else $10 = ${factsAbout('$9')} end as is_same
-    ), other_now as materialized (
-      select * from bulletin_same_service($20, $12::date, $3, $23, $22::boolean, $21::uuid)
-    ), inserted as (
-      insert into bulletin (${SENT_COLUMNS.join(', ')}, timetable_id, timetable_version, same_service_twice, reference_mismatch)
-      select ${columnsOf('sent', SENT_COLUMNS)}, plan_now.id, plan_now.version, other_now.id is not null,
-        line_now.traits = ''
+    ), reference_now as (
+      select line_now.traits = ''
         or $11::text = 'true'
         or exists (
           select from json_array_elements_text($5::json) named
@@ -115,18 +110,29 @@ const RECEIVE = {
             select from material m
             where m.line in (select json_array_elements_text($4::json))
               and m.material_id = train ->> 'material'
-              and (train ->> 'leadCar') in (m.first_lead_car, m.second_lead_car)))
+              and (train ->> 'leadCar') in (m.first_lead_car, m.second_lead_car))) as is_mismatch
       from line_now
+    ), sender_now as (
+      select case when $10::text is null then true else $10 = ${factsAbout('$9')} end as is_same
+    ), other_now as materialized (
+      select * from bulletin_same_service($20, $12::date, $3, $23, $22::boolean, $21::uuid)
+    ), inserted as (
+      insert into bulletin (${SENT_COLUMNS.join(', ')}, timetable_id, timetable_version, same_service_twice, reference_mismatch)
+      select ${columnsOf('sent', SENT_COLUMNS)}, plan_now.id, plan_now.version, other_now.id is not null,
+        reference_now.is_mismatch
+      from line_now
+      cross join reference_now
       cross join sender_now
       cross join arrivals_now
       cross join json_populate_record(null::bulletin, $1::json) sent
       left join plan_now on true
       left join other_now on true
       where line_now.traits = $2 and sender_now.is_same and plan_now.id is not distinct from $13::uuid
-        and arrivals_now.others = $17::jsonb
+        and arrivals_now.others = $17::jsonb and arrivals_now.declared is not distinct from $28::jsonb
+        and reference_now.is_mismatch = $27::boolean
         and ${OTHER_NOW} is not distinct from $24::text
       on conflict (id) do nothing
-      returning id, reference_mismatch, line, date, training
+      returning id, line, date, training
     ), document as (
       insert into bulletin_document (id, certified, contract, known, plan_mismatches, declared_arrivals)
       select inserted.id, $6, $26::text::smallint, $15::jsonb, $18::jsonb, arrivals_now.declared from inserted cross join arrivals_now
@@ -150,14 +156,15 @@ const RECEIVE = {
       line_now.traits,
       sender_now.is_same as "isSameSender",
       exists (select from inserted) as "isStored",
-      coalesce((select reference_mismatch from inserted), false) as "isReferenceMismatch",
+      reference_now.is_mismatch as "isReferenceMismatch",
       arrivals_now.others as arrivals,
       arrivals_now.declared as "declaredArrivals",
       case when other_now.id is not null then
         json_build_object('id', other_now.id, 'number', other_now.number, 'hash', other_now.hash) end as other,
       plan_now.id as "timetableId",
+      plan_now.version as "timetableVersion",
       case when plan_now.id is distinct from $13::uuid then ${serviceOf('plan_now.id', '$14')} end as service
-    from line_now cross join sender_now cross join arrivals_now left join plan_now on true left join other_now on true`,
+    from line_now cross join reference_now cross join sender_now cross join arrivals_now left join plan_now on true left join other_now on true`,
 }
 
 /** The line's settings used by the rules: those stored with the bulletin, and those checked only at receipt. */
@@ -185,7 +192,11 @@ const lineTold = (traits: string): LineNow => ({
 })
 
 /** The day's timetable and its content for one service; `service` is null if the timetable does not contain it. */
-export type PlanNow = { timetableId: string | null; service: ServiceOfTimetable | null }
+export type PlanNow = {
+  timetableId: string | null
+  version: string | null
+  service: ServiceOfTimetable | null
+}
 
 export type Storing = {
   row: SentRow
@@ -198,6 +209,8 @@ export type Storing = {
   arrivals: readonly DeclaredArrival[]
   trainEnds: readonly DrivenMaterial[]
   isImpossible: boolean
+  isReferenceMismatch: boolean
+  declaredArrivals: readonly string[]
   certified: string
   contract: Contract
   entry: HistoryEntry
@@ -235,6 +248,7 @@ const Answer = z.object({
     >)
     .nullable(),
   timetableId: z.string().nullable(),
+  timetableVersion: z.string().nullable(),
   service: z.nullable(PlannedService),
 })
 
@@ -283,16 +297,19 @@ export const receiptRepository = (database: Pick<Database, 'run'>) => ({
         twice && `${twice.other.id} ${twice.other.hash}`,
         twice && twice.otherEntry.hash,
         String(contract),
+        String(storing.isReferenceMismatch),
+        storing.declaredArrivals.length > 0 ? JSON.stringify(storing.declaredArrivals) : null,
       ],
     })
     if (!answer) throw new Error('The database gave no answer')
     const { traits, isSameSender, isStored, isReferenceMismatch, timetableId, service } = answer
+    const version = answer.timetableVersion
     return {
       isSameSender,
       isStored,
       isReferenceMismatch,
       line: traits === line.traits ? line : lineTold(traits),
-      plan: timetableId === plan.timetableId ? plan : { timetableId, service },
+      plan: timetableId === plan.timetableId ? plan : { timetableId, version, service },
       arrivals: withValues(answer.arrivals, instantAtEpochSeconds),
       declaredArrivals: answer.declaredArrivals ?? [],
       other: answer.other,

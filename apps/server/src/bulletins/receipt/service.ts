@@ -79,6 +79,8 @@ export const receiptService = (parts: ReceiptParts) => {
   /** Lines seen with earlier bulletins, which may be stale: each storing statement checks them. */
   const linesSeen = new Map<string, LineNow>()
   const plans = plansSeen()
+  /** What the last bulletin of a line met: what the next one is assumed to meet. */
+  const metOn = new Map<string, { isReferenceMismatch: boolean; hasRecords: boolean }>()
   const deriveFrom = derivationAtReceipt(knowing, timeZone)
 
   let latestDay: { at: InstantText; day: Day } | null = null
@@ -142,18 +144,22 @@ export const receiptService = (parts: ReceiptParts) => {
     { document, post, receiving }: { document: string; post: Post; receiving: Receiving },
     facts: Omit<ReceiptFacts, 'historyHash'>,
   ): Promise<Result<string | null, AccountChanged>> => {
+    const arrivals = declaredArrivalsIn(certified)
+    const met = metOn.get(certified.line)
     const taken: Taken = {
       line: linesSeen.get(certified.line) ?? { traits: '', line: null },
       plan: plans.expected(certified),
       arrivals: {},
+      declaredArrivals: met?.hasRecords ? [] : arrivals.map(({ key }) => key),
+      isReferenceMismatch: met?.isReferenceMismatch ?? false,
       superseded: null,
       other: null,
     }
     let tried = 0
     while (tried < TRIES) {
-      const { known, derived } = await deriveFrom(certified, taken, facts)
-      const { line, plan, other } = taken
-      const added = await serverFacts(contract, { facts, known, line, plan }, chaining.sha256)
+      const { known, networks, derived } = await deriveFrom(certified, taken, facts)
+      const { line, plan, other, isReferenceMismatch, declaredArrivals } = taken
+      const added = await serverFacts(contract, { facts, known, networks, taken }, chaining.sha256)
       const entry = await entryOf(post, { id: certified.id, facts: receiving, added })
       const twice = other && (await entriesOfBoth(entry, other, facts.receivedAt))
       const historyHash = (twice?.ownEntry ?? entry).hash
@@ -164,7 +170,9 @@ export const receiptService = (parts: ReceiptParts) => {
         plan,
         known,
         mismatches: derived.planMismatches,
-        arrivals: declaredArrivalsIn(certified),
+        arrivals,
+        declaredArrivals,
+        isReferenceMismatch,
         lineGroup: lineGroupOf(certified.line),
         stations: stationsIn(certified),
         trainEnds: trainEndsIn(certified),
@@ -177,11 +185,11 @@ export const receiptService = (parts: ReceiptParts) => {
       })
       if (outcome.isStored) {
         const told = {
-          isReferenceMismatch: outcome.isReferenceMismatch,
+          isReferenceMismatch,
           sameServiceAs: other ? [other.id] : [],
           planMismatches: derived.planMismatches,
           plan: known.plans[certified.service] ?? null,
-          declaredArrivals: outcome.declaredArrivals,
+          declaredArrivals: [...declaredArrivals],
         }
         return success(freshText(document, freshPartOf(row, told)))
       }
@@ -193,6 +201,12 @@ export const receiptService = (parts: ReceiptParts) => {
       taken.line = outcome.line
       taken.plan = outcome.plan
       taken.arrivals = outcome.arrivals
+      taken.declaredArrivals = outcome.declaredArrivals
+      taken.isReferenceMismatch = outcome.isReferenceMismatch
+      metOn.set(certified.line, {
+        isReferenceMismatch: outcome.isReferenceMismatch,
+        hasRecords: outcome.declaredArrivals.length < arrivals.length,
+      })
       plans.learn(certified, outcome.plan)
       if (outcome.line.line) linesSeen.set(certified.line, outcome.line)
       else linesSeen.delete(certified.line)

@@ -2,6 +2,7 @@ import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { z } from 'zod'
@@ -89,15 +90,18 @@ export type Decided = Required<
 >
 
 /** The columns that a correction also writes, including the derived ones. */
-export type CorrectedColumns = Required<
+type CorrectedColumns = Required<
   Pick<BulletinRow, 'correctedDelayMinute' | 'correctedValidManualDriving' | 'delayReason'>
 > &
   DerivedColumns
 
+/** With the mismatches, which the rule of the row's version gives. */
+export type Corrected = { row: CorrectedColumns; planMismatches: PlanMismatch[] | null }
+
 export type Validating = {
   decided: Decided
   /** Null without a correction. */
-  corrected: CorrectedColumns | null
+  corrected: Corrected | null
   correctedRides: Bulletin['correctedRides']
   managerComment: string | null
   entry: HistoryEntry
@@ -126,8 +130,12 @@ export const validationRepository = (database: Pick<Database, 'run'>) => ({
   validate: ({ decided, corrected, correctedRides, managerComment, entry }: Validating): Promise<boolean> =>
     decide(database, {
       from: 'MEF_TO_VALIDATE',
-      row: { ...decided, ...corrected },
-      document: { correctedRides, managerComment },
+      row: { ...decided, ...corrected?.row },
+      document: {
+        correctedRides,
+        managerComment,
+        ...(corrected && { planMismatches: corrected.planMismatches }),
+      },
       entry,
     }),
 

@@ -25,7 +25,7 @@ import type { KnownService } from '../known/service.ts'
 import type { ReadingRepository } from '../reading/repository.ts'
 import { derivedColumns } from '../row.ts'
 import { alreadyValidated } from './already-validated.ts'
-import type { CorrectedColumns, ToCorrect, ToValidate, ValidationRepository } from './repository.ts'
+import type { Corrected, ToCorrect, ToValidate, ValidationRepository } from './repository.ts'
 
 /** Attempts allowed while other bulletins of the same service arrive during a validation. */
 const TRIES = 5
@@ -44,10 +44,10 @@ export type ValidationParts = {
   chaining: Chaining
 }
 
-/** What a validation stores besides the decision, and its history changes. */
+/** What a validation stores besides the decision, and its history changes. A correction derives everything again. */
 type Kept = {
   correction: ManagerCorrection
-  corrected: CorrectedColumns | null
+  corrected: Corrected | null
   changes: HistoryChange[]
 }
 
@@ -66,26 +66,28 @@ export const validationService = (parts: ValidationParts) => {
   const columnsOf = async (
     { certified, initialService, line, planned, known }: ToCorrect,
     correction: ManagerCorrection,
-  ): Promise<CorrectedColumns> => {
+  ): Promise<Corrected> => {
     const { correctedDelayMinute, correctedValidManualDriving, correctedDelayByReason } = correction
     const { delayDifferent, delayByReason } = certified.delayReason
+    const derived = derive(certified, correction, {
+      line,
+      planned: known ? plannedRidesIn(known.plans[certified.service]) : planned,
+      known,
+      networks: await knowing.networksById(known ? networksIn(known) : []),
+      initialService,
+      timeZone,
+    })
     return {
-      correctedDelayMinute,
-      correctedValidManualDriving,
-      delayReason:
-        delayDifferent === null && delayByReason.length === 0 && correctedDelayByReason === null
-          ? null
-          : { delayDifferent, delayByReason, correctedDelayByReason },
-      ...derivedColumns(
-        derive(certified, correction, {
-          line,
-          planned: known ? plannedRidesIn(known.plans[certified.service]) : planned,
-          known,
-          networks: await knowing.networksById(known ? networksIn(known) : []),
-          initialService,
-          timeZone,
-        }),
-      ),
+      row: {
+        correctedDelayMinute,
+        correctedValidManualDriving,
+        delayReason:
+          delayDifferent === null && delayByReason.length === 0 && correctedDelayByReason === null
+            ? null
+            : { delayDifferent, delayByReason, correctedDelayByReason },
+        ...derivedColumns(derived),
+      },
+      planMismatches: derived.planMismatches.length > 0 ? derived.planMismatches : null,
     }
   }
 
