@@ -27,6 +27,7 @@ import { listsOn } from './database/replica/lists.ts'
 import { replicatedLists } from './database/replica/replicated-lists.ts'
 import { materialRegister } from './fleet/material-register.ts'
 import { parkPositionRegister } from './fleet/park-position-register.ts'
+import { logRoutes } from './evidence-log/routes.ts'
 import { fleetRepository } from './fleet/repository.ts'
 import { fleetRoutes } from './fleet/routes.ts'
 import { fleetService } from './fleet/service.ts'
@@ -210,6 +211,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.addHook('onClose', teller.stop)
   const { timeZone } = settings
   journalRoutes(router)
+  logRoutes(router)
   usageRoutes(
     router,
     lists.from((reads) => usageService({ repository: usageRepository(reads), clock, timeZone })),

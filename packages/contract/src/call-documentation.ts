@@ -98,6 +98,21 @@ export const CALL_DOCUMENTATION: Readonly<Record<HttpCallId, Documentation>> = {
     summary: 'Qui a consulté ses propres bulletins : par bulletin, fonction et jour, sans nom',
     description: 'Ses propres consultations n’y sont pas.',
   },
+  getLogIntegrity: {
+    summary: 'L’état du journal scellé : dernier scellé, témoins, dernière vérification, premier écart',
+  },
+  startLogCheck: {
+    summary: 'Lance la vérification de toutes les écritures du journal scellé',
+    description: 'Une à la fois : si une vérification est en cours, rend où elle en est.',
+  },
+  downloadLogReport: {
+    summary: 'Le constat : l’état du journal scellé et de quoi prouver le premier écart, en JSON',
+  },
+  getBulletinProof: {
+    summary: "La preuve que la dernière écriture de l'historique d'un bulletin est dans le journal scellé",
+    description:
+      'Un texte au format C2SP tlog-proof. Un scellé est fait au besoin ; au bout de 2 secondes : 409 NOT_SEALED_YET.',
+  },
   listMaterials: { summary: 'Le parc de matériel' },
   createMaterial: { summary: 'Ajoute un matériel au parc de sa ligne' },
   updateMaterial: { summary: 'Modifie un matériel ; il peut garder son numéro' },

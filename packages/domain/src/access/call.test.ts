@@ -29,6 +29,7 @@ const MATRIX = `
   exportBulletins            self    active  all     all     line    -
   getBulletin                self    active  all     all     line    -
   downloadBulletin           self    active  all     all     line    -
+  getBulletinProof           self    active  all     all     line    -
   getBulletinHistory         -       others  -       all     -       -
   validateBulletin           -       others  -       -       -       -
   validateBulletins          -       others  -       -       -       -
@@ -65,6 +66,9 @@ const MATRIX = `
   listJournal                -       -       -       all     -       all
   exportJournal              -       -       -       all     -       all
   listMyReaders              self    -       -       -       -       -
+  getLogIntegrity            -       -       -       all     -       all
+  startLogCheck              -       -       -       all     -       all
+  downloadLogReport          -       -       -       all     -       all
 `
 
 const WORDS: Record<string, Scope[]> = {

@@ -63,6 +63,7 @@ export const CALL_RIGHTS = {
   exportBulletins: READ_BULLETINS,
   getBulletin: READ_BULLETINS,
   downloadBulletin: READ_BULLETINS,
+  getBulletinProof: READ_BULLETINS,
   getBulletinHistory: { MEF: 'lineGroupOfOthers', AUDIT: 'everything' },
   validateBulletin: MANAGE,
   validateBulletins: MANAGE,
@@ -104,6 +105,9 @@ export const CALL_RIGHTS = {
   listJournal: READ_THE_JOURNAL,
   exportJournal: READ_THE_JOURNAL,
   listMyReaders: { CR: 'self' },
+  getLogIntegrity: READ_THE_JOURNAL,
+  startLogCheck: READ_THE_JOURNAL,
+  downloadLogReport: READ_THE_JOURNAL,
 } as const satisfies Record<string, Rights>
 
 export type CallId = keyof typeof CALL_RIGHTS

@@ -49,6 +49,7 @@ const CALL_TRACES: Readonly<Record<CallId, CallTrace>> = {
   exportBulletins: EXPORT,
   getBulletin: READ,
   downloadBulletin: { action: 'PRINT' },
+  getBulletinProof: unrecorded('READ', 'hashes, which name nobody'),
   getBulletinHistory: READ,
   validateBulletin: { action: 'VALIDATE' },
   validateBulletins: { action: 'VALIDATE' },
@@ -90,6 +91,9 @@ const CALL_TRACES: Readonly<Record<CallId, CallTrace>> = {
   listJournal: LIST,
   exportJournal: EXPORT,
   listMyReaders: unrecorded('LIST', "who read the caller's own bulletins, without names"),
+  getLogIntegrity: unrecorded('READ', FIGURES),
+  startLogCheck: READ,
+  downloadLogReport: EXPORT,
 }
 
 export const traceOf = (call: CallId): CallTrace => CALL_TRACES[call]

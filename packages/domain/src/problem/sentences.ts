@@ -160,6 +160,10 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     title: 'Import en cours',
     detail: 'Un import est déjà en cours. Attendez sa fin, puis recommencez.',
   },
+  NOT_SEALED_YET: {
+    title: 'Écriture pas encore scellée',
+    detail: "Cette écriture n'est pas encore scellée. Réessayez dans quelques secondes.",
+  },
   PRECONDITION_FAILED: {
     title: 'Données modifiées entre-temps',
     detail: 'Les données ont changé depuis que vous les avez lues. Rechargez-les puis recommencez.',
@@ -204,5 +208,9 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
   DAILY_PASSWORD_UNAVAILABLE: {
     title: 'Mot de passe du jour indisponible',
     detail: "Le mot de passe du jour n'est pas encore disponible. Réessayez dans quelques minutes.",
+  },
+  LOG_FAULTY: {
+    title: 'Journal scellé en défaut',
+    detail: "Le journal scellé présente un écart et ne scelle plus rien. Prévenez l'administrateur.",
   },
 }
