@@ -65,7 +65,11 @@ type FocusPlace = Pick<ReturnPlace, 'id' | 'index'> & {
 }
 
 /** Focuses the row of that id; if it was removed, the row now at the same index. */
-const focusRow = (scroller: HTMLElement, { id, index, control }: FocusPlace): void => {
+const focusRow = (
+  scroller: HTMLElement,
+  { id, index, control }: FocusPlace,
+  options?: FocusOptions,
+): void => {
   const rows = rowsOf(scroller)
   const row = rows.find((one) => idOf(one) === id) ?? rows[Math.min(index, rows.length - 1)]
   if (control === null) {
@@ -74,7 +78,7 @@ const focusRow = (scroller: HTMLElement, { id, index, control }: FocusPlace): vo
   }
   const wanted = row?.querySelector<HTMLElement>(`[data-control="${control}"]`)
   const found = wanted ?? row?.querySelector<HTMLElement>('[data-control]')
-  found?.focus()
+  found?.focus(options)
 }
 
 /** Once the rows are there, restores the scroll offset and the focus. */
@@ -95,16 +99,19 @@ export const useReturn = (
   }, [isThere, place, scroller])
 }
 
-const findFocused = (scroller: HTMLElement, target: EventTarget | null): FocusPlace | null => {
-  const row = target instanceof HTMLElement ? target.closest<HTMLElement>(ROW) : null
-  const control = target instanceof HTMLElement ? target.dataset['control'] : undefined
+type Focused = FocusPlace & { readonly target: HTMLElement }
+
+const findFocused = (scroller: HTMLElement, target: EventTarget | null): Focused | null => {
+  if (!(target instanceof HTMLElement)) return null
+  const row = target.closest<HTMLElement>(ROW)
+  const { control } = target.dataset
   if (!row || control === undefined) return null
-  return { id: idOf(row), index: rowsOf(scroller).indexOf(row), control }
+  return { id: idOf(row), index: rowsOf(scroller).indexOf(row), control, target }
 }
 
-/** Restores the keyboard focus when a refresh removes the focused row. */
+/** Restores the keyboard focus when a refresh removes the focused row, or moves it into another group of a long table. */
 export const useRowFocus = (scroller: Scroller, rows: readonly { id: string }[] | null): void => {
-  const last = useRef<FocusPlace | null>(null)
+  const last = useRef<Focused | null>(null)
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       last.current = scroller.current && findFocused(scroller.current, target)
@@ -116,6 +123,7 @@ export const useRowFocus = (scroller: Scroller, rows: readonly { id: string }[] 
     const place = last.current
     const isLost = document.activeElement === document.body
     if (!scroller.current || !place || !rows || !isLost) return
-    if (!rows.some(({ id }) => id === place.id)) focusRow(scroller.current, place)
+    if (place.target.isConnected) return
+    focusRow(scroller.current, place, { preventScroll: rows.some(({ id }) => id === place.id) })
   }, [rows, scroller])
 }

@@ -139,6 +139,34 @@ describe('a board that is followed', () => {
     stream.tell(event)
     await expect.element(page.getByText('Réalisé', { exact: true })).toBeVisible()
   })
+
+  it('keeps the focus on a service that a new one moves into another group of a long list', async () => {
+    withoutFallback()
+    const stream = createStream()
+    const numbered = (from: number, length: number) =>
+      Array.from({ length }, (_, index) => {
+        const service = aRealizedService()
+        return { ...service, id: { ...service.id, serviceName: String(from + index) } }
+      })
+    const { answers } = await mount({
+      at: '/bulletin/tovalidate?tab=services',
+      as: MANAGER,
+      answers: {
+        ...createOffice(MANAGER, []).answers,
+        listRealizedServices: numbered(300, 120),
+        followBoards: stream.open,
+      },
+    })
+    const groups = () => [...document.querySelectorAll('tbody')].map(({ rows }) => rows.length)
+    await expect.poll(groups).toEqual([25, 25, 25, 25, 20])
+    const moved = document.querySelector<HTMLElement>('tbody tr:nth-child(25) [data-control="view"]')
+    moved?.focus()
+    answers({ listRealizedServices: numbered(299, 121) })
+    stream.tell({ board: 'realizedServices', line: '7', date: '2026-03-10' })
+    await expect.poll(groups).toEqual([25, 25, 25, 25, 21])
+    expect(moved?.isConnected).toBe(false)
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(moved?.getAttribute('aria-label'))
+  })
 })
 
 describe('a board that is older than thirty seconds', () => {

@@ -65,6 +65,7 @@ export const serviceColumns = ({
     {
       id: 'service',
       header: head('service'),
+      width: 86,
       sortField: 'service',
       isRowHeader: true,
       cell: ({ id }) => (
@@ -77,6 +78,7 @@ export const serviceColumns = ({
     {
       id: 'status',
       header: head('status'),
+      width: isNarrow ? 119 : 176,
       sortField: 'status',
       cell: ({ status }) => <StatusChip status={status} />,
     },
@@ -89,6 +91,7 @@ export const serviceColumns = ({
     {
       id: 'start',
       header: head('start'),
+      width: 68,
       sortField: 'start',
       align: 'right',
       cell: (service) => time(service.theoreticalStartService, service),
@@ -96,6 +99,7 @@ export const serviceColumns = ({
     {
       id: 'end',
       header: head('end'),
+      width: 79,
       align: 'right',
       cell: (service) => time(service.theoreticalEndService, service),
     },
@@ -115,18 +119,21 @@ export const serviceColumns = ({
     {
       id: 'theoreticalRides',
       header: head('theoreticalRides'),
+      width: 63,
       align: 'right',
       cell: ({ theoreticalRidesCount }) => theoreticalRidesCount,
     },
     {
       id: 'realizedRides',
       header: head('realizedRides'),
+      width: 66,
       align: 'right',
       cell: ({ realizedRidesCount }) => <b>{realizedRidesCount}</b>,
     },
     {
       id: 'distance',
       header: head('distance'),
+      width: 74,
       align: 'right',
       cell: ({ realizedDistance, theoreticalDistance }) => (
         <OutOf
@@ -138,24 +145,32 @@ export const serviceColumns = ({
     {
       id: 'laps',
       header: head('laps'),
+      width: 48,
       align: 'right',
       cell: ({ realizedLaps, theoreticalLaps }) => (
         <OutOf done={String(realizedLaps)} planned={String(theoreticalLaps)} />
       ),
     },
-    { id: 'cmOk', header: head('cmOk'), align: 'right', cell: ({ okRate }) => rateText(okRate) },
-    { id: 'cmNok', header: head('cmNok'), align: 'right', cell: ({ nokRate }) => rateText(nokRate) },
+    { id: 'cmOk', header: head('cmOk'), width: 72, align: 'right', cell: ({ okRate }) => rateText(okRate) },
+    {
+      id: 'cmNok',
+      header: head('cmNok'),
+      width: 72,
+      align: 'right',
+      cell: ({ nokRate }) => rateText(nokRate),
+    },
     {
       id: 'cmNoObject',
       header: head('cmNoObject'),
       align: 'right',
-      width: 76,
+      width: 50,
       cell: ({ noObjectRate }) => rateText(noObjectRate),
     },
     {
       id: 'view',
       header: t('grid.columns.actions'),
       isHeaderHidden: true,
+      width: 74,
       align: 'right',
       hasControls: true,
       cell: (service) => {

@@ -11,9 +11,11 @@ type HeadCellProps<Field extends string> = {
   onSort: ((sort: TableSort<Field>) => void) | undefined
   /** In a grid the header itself takes the focus and the tap; elsewhere a button in it does. */
   tabIndex: 0 | -1 | undefined
+  isLong: boolean
 }
 
-export const HeadCell = <Field extends string>({ column, sort, onSort, tabIndex }: HeadCellProps<Field>) => {
+export const HeadCell = <Field extends string>(props: HeadCellProps<Field>) => {
+  const { column, sort, onSort, tabIndex, isLong } = props
   const { header, description, isHeaderHidden, headerId, sortField, firstSort, align, width, hasControls } =
     column
   const isGrid = tabIndex !== undefined
@@ -23,13 +25,14 @@ export const HeadCell = <Field extends string>({ column, sort, onSort, tabIndex 
   const Name = toggle && !isGrid ? 'button' : 'span'
   return (
     <th
+      role={isLong ? 'columnheader' : undefined}
       scope="col"
       id={headerId}
       title={description}
       data-align={align}
       data-controls={hasControls && ''}
       data-sortable={toggle && ''}
-      style={{ width }}
+      style={isLong ? undefined : { width }}
       aria-sort={toggle && (direction ? ARIA_SORT[direction] : 'none')}
       tabIndex={tabIndex}
       onClick={isGrid ? toggle : undefined}

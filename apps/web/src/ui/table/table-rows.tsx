@@ -9,6 +9,15 @@ import styles from './table.module.css'
 /** More than fit on any screen. */
 export const FIRST_ROWS = 16
 
+/** More rows than a page of a list has. */
+const LONG_OVER_ROWS = 100
+/** The browser checks every group in each frame, and lays out whole ones. */
+const GROUP_ROWS = 25
+
+/** Whether the table skips its rows out of sight. */
+export const isLongTable = (rows: readonly unknown[] | null): boolean =>
+  rows !== null && rows.length > LONG_OVER_ROWS
+
 /** The names of the check boxes and what they do. Keeps its identity, or every row renders again. */
 export type RowSelection<Row> = {
   readonly labelOf: (row: Row) => string
@@ -24,6 +33,7 @@ type TableRowProps<Row, Field extends string> = {
   isSelected: boolean | null
   /** In a grid the column of the current cell, -1 where that is in another row; null elsewhere. */
   current: number | null
+  isLong: boolean
 }
 
 /** In a grid, a text that does not fit is cut off and shown in full as a tooltip. */
@@ -37,12 +47,13 @@ const cutOff = (content: ReactNode): ReactNode =>
   )
 
 const Row = <Row, Field extends string>(props: TableRowProps<Row, Field>) => {
-  const { id, row, columns, selection, isSelected, current } = props
+  const { id, row, columns, selection, isSelected, current, isLong } = props
   const isGrid = current !== null
+  const cellRole = isGrid ? 'gridcell' : 'cell'
   return (
-    <tr data-row={id} data-selected={isSelected ? '' : undefined}>
+    <tr role={isLong ? 'row' : undefined} data-row={id} data-selected={isSelected ? '' : undefined}>
       {selection && (
-        <td>
+        <td role={isLong ? cellRole : undefined}>
           {isSelected === null ? (
             <span className={styles.locked}>
               <Icon name="lock" size={20} />
@@ -63,6 +74,7 @@ const Row = <Row, Field extends string>(props: TableRowProps<Row, Field>) => {
         return (
           <Cell
             key={column}
+            role={isLong ? (isRowHeader ? 'rowheader' : cellRole) : undefined}
             scope={isRowHeader ? 'row' : undefined}
             data-column={column}
             data-align={align}
@@ -86,10 +98,22 @@ type TableRowsProps<Row> = {
   isWholeAtOnce: boolean
 }
 
-/** Renders the visible rows first: rendering a hundred rows at once blocks a slow tablet for as long as a request. */
+/**
+ * Renders the visible rows first: rendering a hundred rows at once blocks a slow tablet for as long as a request. The
+ * groups of a long table are skipped out of sight.
+ */
 export const TableRows = <Row,>({ rows, renderRow, isWholeAtOnce }: TableRowsProps<Row>) => {
   const isAfterFirst = useAfterFirstFrame()
-  return <tbody>{(isWholeAtOnce || isAfterFirst ? rows : rows.slice(0, FIRST_ROWS)).map(renderRow)}</tbody>
+  const shown = (isWholeAtOnce || isAfterFirst ? rows : rows.slice(0, FIRST_ROWS)).map(renderRow)
+  if (!isLongTable(rows)) return <tbody>{shown}</tbody>
+  return Array.from({ length: Math.ceil(shown.length / GROUP_ROWS) }, (_, group) => {
+    const inGroup = shown.slice(group * GROUP_ROWS, (group + 1) * GROUP_ROWS)
+    return (
+      <tbody key={group} style={{ '--rows': inGroup.length } as object}>
+        {inGroup}
+      </tbody>
+    )
+  })
 }
 
 type LoadingRowsProps = { count: number; columns: readonly Pick<TableColumn<never>, 'id' | 'align'>[] }

@@ -8,14 +8,24 @@ import { renderPart } from '../../testing/component/render-part.tsx'
 import type { TableColumn, TableSort } from './table-column.ts'
 import { Table } from './table.tsx'
 
+declare global {
+  interface Window {
+    /** Searches the page as the browser's own search does. */
+    find: (text: string) => boolean
+  }
+}
+
 type Row = { id: string; name: string; age: number }
 type Field = 'name' | 'age'
 
-const ROWS: readonly Row[] = Array.from({ length: 40 }, (_, index) => ({
-  id: `row ${index}`,
-  name: `Personne ${String(index).padStart(2, '0')}`,
-  age: 20 + index,
-}))
+const rowsOf = (length: number): readonly Row[] =>
+  Array.from({ length }, (_, index) => ({
+    id: `row ${index}`,
+    name: `Personne ${String(index).padStart(2, '0')}`,
+    age: 20 + index,
+  }))
+
+const ROWS = rowsOf(40)
 
 const header = (name: string) => page.getByRole('columnheader', { name, exact: true })
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
@@ -165,5 +175,62 @@ describe('a grid', () => {
     await expect.element(cell('Personne 20')).toHaveFocus()
     await expect.element(cell('Personne 20')).toBeInViewport()
     expect(page.getByRole('grid').element().parentElement?.scrollTop).toBe(900)
+  })
+})
+
+/** By its attribute: to compute the names of a thousand rows takes seconds. */
+const rowOf = (index: number): Element => {
+  const row = document.querySelector(`[data-row="row ${index}"]`)
+  if (!row) throw new Error(`No row ${index}.`)
+  return row
+}
+const isSkipped = (row: Element) => !row.checkVisibility({ contentVisibilityAuto: true })
+
+describe('a long table', () => {
+  const comes = async (length: number) => {
+    renderPart(<Example rows={rowsOf(length)} />)
+    await expect.poll(() => document.querySelectorAll('[data-row]').length).toBe(length)
+  }
+
+  it('skips, of a thousand rows, those out of sight until they come near', async () => {
+    await comes(1000)
+    const [first, last] = [rowOf(0), rowOf(999)]
+    expect(isSkipped(first)).toBe(false)
+    await expect.poll(() => isSkipped(last)).toBe(true)
+    expect(window.find('Personne 700')).toBe(true)
+    expect(rowOf(700).contains(getSelection()?.anchorNode ?? null)).toBe(true)
+    const scroller = page.getByRole('grid').element().parentElement
+    scroller?.scrollTo({ top: scroller.scrollHeight })
+    await expect.poll(() => isSkipped(last)).toBe(false)
+    await expect.poll(() => isSkipped(first)).toBe(true)
+    await expect.element(page.elementLocator(last)).toBeInViewport()
+    await expect.element(header('Nom')).toBeInViewport({ ratio: 1 })
+  })
+
+  it('has its columns below each other, and the roles of a table', async () => {
+    await comes(101)
+    await expectNoAxeViolations()
+    for (const [head, value] of [
+      ['Nom', 'Personne 90'],
+      ['Âge', '110'],
+    ] as const) {
+      const shown = cell(value)
+      shown.element().scrollIntoView()
+      const [above, below] = [header(head), shown].map((one) => one.element().getBoundingClientRect())
+      expect(below?.left).toBe(above?.left)
+      expect(below?.width).toBe(above?.width)
+    }
+  })
+
+  it('is walked through by keys', async () => {
+    await comes(101)
+    await header('Nom').click()
+    await expect.element(header('Nom')).toHaveAttribute('aria-sort', 'descending')
+    await press('{ArrowDown}{Control>}{End}{/Control}')
+    await expect.element(link('Voir Personne 00')).toHaveFocus()
+    await expect.element(link('Voir Personne 00')).toBeInViewport({ ratio: 1 })
+    await press('{Home}{PageUp}{ArrowDown}')
+    await expect.element(cell('Personne 05')).toHaveFocus()
+    await expect.element(cell('Personne 05')).toBeInViewport({ ratio: 1 })
   })
 })

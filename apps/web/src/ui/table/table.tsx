@@ -5,7 +5,14 @@ import { HEAD } from './grid-walk.ts'
 import { toggledSort, type TableColumn, type TableSort } from './table-column.ts'
 import { HeadCell } from './table-head.tsx'
 import { useTableKeys } from './table-keys.ts'
-import { FIRST_ROWS, LoadingRows, TableRow, TableRows, type RowSelection } from './table-rows.tsx'
+import {
+  FIRST_ROWS,
+  isLongTable,
+  LoadingRows,
+  TableRow,
+  TableRows,
+  type RowSelection,
+} from './table-rows.tsx'
 import styles from './table.module.css'
 
 const LOADING_ROWS = 5
@@ -40,11 +47,27 @@ type TableProps<Row, Field extends string> = Pick<AriaAttributes, 'aria-label' |
 const minWidthOf = (columns: readonly TableColumn<never, string>[]): number =>
   columns.reduce((sum, { width, minWidth = 0 }) => sum + (typeof width === 'number' ? width : minWidth), 0)
 
+const percentOf = (width: TableColumn<never>['width']): number =>
+  typeof width === 'string' ? Number.parseFloat(width) : 0
+
+/** The columns of a long table, in which each row is a grid of its own. */
+const tracksOf = (columns: readonly TableColumn<never, string>[]): string[] => {
+  const left = 100 - columns.reduce((sum, { width }) => sum + percentOf(width), 0)
+  const sharing = columns.filter(({ width }) => width === undefined).length
+  return columns.map(({ width, minWidth = 0 }) =>
+    typeof width === 'number'
+      ? `${width}px`
+      : `minmax(${minWidth}px, ${percentOf(width) || left / sharing}fr)`,
+  )
+}
+
 /** Rows below a head that stays in sight. Plain elements: they render faster than those of a grid library. */
 export const Table = <Row, Field extends string = never>(props: TableProps<Row, Field>) => {
   const { columns, rows, keyOf, sort, onSort, selection, onOpen, empty, isWholeAtOnce = false } = props
   const { isDense, scrollRef, 'aria-label': label, 'aria-labelledby': labelId } = props
   const isGrid = onOpen !== undefined
+  const isLong = isLongTable(rows)
+  const roleOf = (role: string) => (isLong ? role : undefined)
   const { current, handlers } = useTableKeys(
     { rows: rows?.length ?? 0, columns: columns.length },
     isGrid
@@ -66,16 +89,22 @@ export const Table = <Row, Field extends string = never>(props: TableProps<Row, 
         aria-label={label}
         aria-labelledby={labelId}
         className={styles.table}
-        role={isGrid ? 'grid' : undefined}
+        role={isGrid ? 'grid' : roleOf('table')}
         aria-busy={rows === null}
         data-dense={isDense ? '' : undefined}
-        style={isGrid ? { minWidth: minWidthOf(columns) } : undefined}
+        data-long={roleOf('')}
+        style={
+          {
+            minWidth: isGrid ? minWidthOf(columns) : undefined,
+            '--columns': isLong && [selection ? '56px' : '', ...tracksOf(columns)].join(' '),
+          } as object
+        }
         {...handlers}
       >
         <thead>
-          <tr>
+          <tr role={roleOf('row')}>
             {selection && (
-              <th scope="col" className={styles.select}>
+              <th role={roleOf('columnheader')} scope="col" className={styles.select}>
                 <BareCheckbox
                   label={selection.all.label}
                   checked={selection.all.mark === 'all'}
@@ -91,6 +120,7 @@ export const Table = <Row, Field extends string = never>(props: TableProps<Row, 
                 sort={sort}
                 onSort={onSort}
                 tabIndex={headColumn === null ? undefined : headColumn === index ? 0 : -1}
+                isLong={isLong}
               />
             ))}
           </tr>
@@ -108,6 +138,7 @@ export const Table = <Row, Field extends string = never>(props: TableProps<Row, 
                 selection={selection?.rows}
                 isSelected={selection?.isSelected(row) ?? null}
                 current={currentIn(index)}
+                isLong={isLong}
               />
             )}
           />
@@ -119,9 +150,9 @@ export const Table = <Row, Field extends string = never>(props: TableProps<Row, 
         )}
         {hasTotals && (
           <tfoot>
-            <tr>
+            <tr role={roleOf('row')}>
               {columns.map(({ id, align, total }) => (
-                <td key={id} data-align={align}>
+                <td key={id} role={roleOf('cell')} data-align={align}>
                   {total}
                 </td>
               ))}
