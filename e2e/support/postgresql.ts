@@ -14,7 +14,7 @@ export type Cluster = {
   readonly urlOf: (database: string) => string
   /** The folder of its files. */
   readonly folder: string
-  /** Creates a database, empty or as a copy, and returns its URL. There must be no connection to the template. */
+  /** Creates a database, empty or as a copy, and returns its URL for a superuser. There must be no connection to the template. */
   readonly createDatabase: (name: string, template?: string) => Promise<string>
   readonly stop: () => Promise<void>
 }
@@ -22,6 +22,9 @@ export type Cluster = {
 const START_TIMEOUT_MILLISECONDS = 30_000
 const POLL_MILLISECONDS = 50
 const SUPERUSER = 'postgres'
+/** As an operator has them: a role that owns the databases, and one that serves. Neither is a superuser. */
+const OWNER = 'bulletin_owner'
+const SERVING = 'bulletin'
 
 /** Commit timestamps are on because the fault lab asks when a bulletin was committed. */
 const SETTINGS = { listen_addresses: '127.0.0.1', max_connections: '300', track_commit_timestamp: 'on' }
@@ -107,6 +110,24 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
+const urlWith = (url: string, user: string): string => {
+  const changed = new URL(url)
+  changed.username = user
+  return changed.href
+}
+
+/** The URL of the same database for the role that owns it. */
+export const asOwner = (url: string): string => urlWith(url, OWNER)
+
+/** The URL of the same database for the role that serves, which has the rights that the owner grants it. */
+export const asServing = (url: string): string => urlWith(url, SERVING)
+
+/** The settings of an installation with two roles. */
+export const twoRolesOn = (url: string): { DATABASE_URL: string; DATABASE_OWNER_URL: string } => ({
+  DATABASE_URL: asServing(url),
+  DATABASE_OWNER_URL: asOwner(url),
+})
+
 /** For callers that know only the URL of a cluster; `url` must name a database other than the two concerned. */
 export const createDatabaseAt = async (
   url: string,
@@ -116,7 +137,7 @@ export const createDatabaseAt = async (
   await withClient(url, (client) =>
     client.query(
       // Copying the files is cheaper than writing each of their pages to the WAL.
-      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)} strategy = file_copy`,
+      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)} owner ${OWNER} strategy = file_copy`,
     ),
   )
   const created = new URL(url)
@@ -166,6 +187,10 @@ export const startCluster = async ({
 
   try {
     await waitUntilItAnswers(server, folder, urlOf('postgres'))
+    if (replicaOf === undefined)
+      await withClient(urlOf('postgres'), (client) =>
+        client.query(`create role ${OWNER} login; create role ${SERVING} login`),
+      )
   } catch (error) {
     await stop()
     throw error

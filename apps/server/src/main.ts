@@ -7,7 +7,8 @@ import { rememberEnvironment } from './database/served-environments.ts'
 import { createLog } from './http/log.ts'
 import { ownProcessPipeline } from './import/own-process/pipeline.ts'
 import { loadDemo } from './launch/demo.ts'
-import { listenRefusal, settingsRefusal } from './launch/refusals.ts'
+import { mayRewrite } from './launch/database-roles.ts'
+import { listenRefusal, oneRoleNotice, settingsRefusal } from './launch/refusals.ts'
 import { prepareSignIn } from './launch/sign-in.ts'
 import { stopOnSignal } from './launch/stop.ts'
 import { openStorage } from './launch/storage.ts'
@@ -54,7 +55,7 @@ const start = async (): Promise<void> => {
   const clock = settings.startAt ? clockStartingAt(settings.startAt, systemClock) : systemClock
 
   const purpose = demo ? 'demonstration' : 'product'
-  const opened = await openStorage(settings, MIGRATIONS_FOLDER, log, purpose)
+  const opened = await openStorage(settings, MIGRATIONS_FOLDER, log, purpose, { serves: true })
   if (!opened.ok) return refuse(opened.failure)
   const storage = opened.value
   const { database, replica } = storage
@@ -85,8 +86,11 @@ const start = async (): Promise<void> => {
     throw error
   }
   stopOnSignal(app, storage, settings.drainSeconds)
-  const notice = demo ? [demo.accountsNotice()] : []
-  console.log([`Bulletin de conduite : ${settings.publicUrl}`, ...notice].join('\n'))
+  const notices = [
+    ...(storage.role && mayRewrite(storage.role) ? [oneRoleNotice(storage.role)] : []),
+    ...(demo ? [demo.accountsNotice()] : []),
+  ]
+  console.log([`Bulletin de conduite : ${settings.publicUrl}`, ...notices].join('\n'))
 }
 
 await start()

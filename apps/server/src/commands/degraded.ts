@@ -28,7 +28,9 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.
 const printInto = async (settings: Settings, options: DegradedOptions): Promise<Result<string, string>> => {
   const log = createLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel)
   const purpose = settings.signIn.kind === 'embedded' ? 'demonstration' : 'product'
-  const opened = await openStorage(settings, MIGRATIONS_FOLDER, log, purpose, busyFolderSentence)
+  const opened = await openStorage(settings, MIGRATIONS_FOLDER, log, purpose, {
+    busyFolder: busyFolderSentence,
+  })
   if (!opened.ok) return opened
   const { database, close } = opened.value
   const stopper = new AbortController()

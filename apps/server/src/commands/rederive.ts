@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { rederive } from '../bulletins/rederive/service.ts'
 import { createLog } from '../http/log.ts'
 import { settingsRefusal } from '../launch/refusals.ts'
-import { openStorage } from '../launch/storage.ts'
+import { openOwnedStorage } from '../launch/storage.ts'
 import { readSettings } from '../settings/read.ts'
 import { systemClock } from '../system/clock.ts'
 import { chaining } from '../system/chaining.ts'
@@ -24,7 +24,7 @@ const run = async (args: readonly string[]): Promise<Result<string, string>> => 
   const read = readSettings(process.env)
   if (!read.ok) return failure(settingsRefusal(read.failure))
   const settings = read.value
-  const opened = await openStorage(settings, MIGRATIONS_FOLDER, createLog(settings.logLevel), 'product')
+  const opened = await openOwnedStorage(settings, MIGRATIONS_FOLDER, createLog(settings.logLevel), 'product')
   if (!opened.ok) return opened
   const { database, close } = opened.value
   try {

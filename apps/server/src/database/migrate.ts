@@ -11,6 +11,7 @@ export const POSTGRESQL_FLOOR = 15
 
 export type MigrationRefusal =
   | { reason: 'NEWER_DATABASE' }
+  | { reason: 'NOT_THE_OWNER' }
   | { reason: 'POSTGRESQL_TOO_OLD'; version: number }
   | { reason: 'TABLES_IN_USE' }
 
@@ -22,10 +23,10 @@ const LOCK_TIMEOUT_MILLISECONDS = 2000
 const LOCK_TRIES = 30
 const LOCK_REST_MILLISECONDS = 1000
 const LOCK_NOT_AVAILABLE = '55P03'
+const INSUFFICIENT_PRIVILEGE = '42501'
 
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && error.code === LOCK_NOT_AVAILABLE) || isLockTimeout(error.cause))
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && (('code' in error && error.code === code) || hasCode(error.cause, code))
 
 /** When this build's newest migration was written: compared with that of a database or a data folder. */
 export const newestMigration = (folder: string): number =>
@@ -40,12 +41,21 @@ const majorVersionOf = async (queries: Queries): Promise<number> => {
   return rows[0]?.version ?? 0
 }
 
+const Found = z.object({ found: z.boolean() })
+
 const appliedMigrations = async (queries: Queries): Promise<number[]> => {
-  await queries.execute(sql`create table if not exists bulletin_migration (
-    written_at bigint primary key,
-    hash text not null,
-    applied_at timestamptz not null default now()
-  )`)
+  const [table] = await rowsOf(
+    queries,
+    Found,
+    sql`select to_regclass('bulletin_migration') is not null as found`,
+  )
+  // Asked first: « if not exists » would be refused to a role that serves and may create nothing.
+  if (table?.found !== true)
+    await queries.execute(sql`create table bulletin_migration (
+      written_at bigint primary key,
+      hash text not null,
+      applied_at timestamptz not null default now()
+    )`)
   const rows = await rowsOf(
     queries,
     z.object({ written_at: z.union([z.string(), z.number()]) }),
@@ -86,7 +96,7 @@ const apply = async (
       await applyOnce(queries, migration, lockMilliseconds)
       return true
     } catch (error) {
-      if (!isLockTimeout(error)) throw error
+      if (!hasCode(error, LOCK_NOT_AVAILABLE)) throw error
       await wait(restMilliseconds)
     }
   }
@@ -101,6 +111,16 @@ export const migrate = (
   database: Database,
   folder: string,
   patience = PATIENCE,
+): Promise<Result<number, MigrationRefusal>> =>
+  migrateLocked(database, folder, patience).catch((error: unknown) => {
+    if (hasCode(error, INSUFFICIENT_PRIVILEGE)) return failure({ reason: 'NOT_THE_OWNER' })
+    throw error
+  })
+
+const migrateLocked = (
+  database: Database,
+  folder: string,
+  patience: Patience,
 ): Promise<Result<number, MigrationRefusal>> =>
   database.exclusively('migration', async (queries) => {
     const version = await majorVersionOf(queries)

@@ -1,5 +1,6 @@
 import type { LockRefusal } from '../data-folder/lock.ts'
 import type { ReplicaFault } from '../database/replica/identity.ts'
+import type { ServingRole } from '../database/roles/serving-role.ts'
 import { POSTGRESQL_FLOOR, type MigrationRefusal } from '../database/migrate.ts'
 import type { SettingError } from '../settings/read.ts'
 
@@ -43,6 +44,8 @@ export const migrationRefusal = (refusal: MigrationRefusal): string => {
       return "Le démarrage est refusé : la base de données vient d'une version plus récente de l'application. Rien n'a été modifié."
     case 'TABLES_IN_USE':
       return "Le démarrage est refusé : la base de données ne peut pas être mise à jour, une longue requête occupe ses tables (pg_stat_activity la montre). Rien n'a été modifié par cette étape ; relancez quand elle est finie."
+    case 'NOT_THE_OWNER':
+      return "Le démarrage est refusé : la base de données doit être mise à jour, et le rôle de DATABASE_URL n'en a pas le droit. Nommez le propriétaire des tables dans DATABASE_OWNER_URL."
     case 'POSTGRESQL_TOO_OLD':
       return `Le démarrage est refusé : PostgreSQL ${refusal.version} est trop ancien, il faut au moins la version ${POSTGRESQL_FLOOR}.`
   }
@@ -67,6 +70,48 @@ export const replicaRefusal = (fault: ReplicaFault): string => {
       return `Le démarrage est refusé : la base des listes (DATABASE_READ_URL) n'est pas celle de DATABASE_URL, elle porte un autre nom. ${REPLICA_WAY_OUT}`
   }
 }
+
+/** Why a role may rewrite history, in the words of an operator. */
+const rewritingReason = ({ standing, tooMuch }: Pick<ServingRole, 'standing' | 'tooMuch'>): string => {
+  switch (standing) {
+    case 'SUPERUSER':
+      return 'il est superutilisateur'
+    case 'OWNER':
+      return 'il est propriétaire de la base ou de ses tables'
+    case 'ROLE_MAKER':
+      return "il peut créer d'autres rôles (CREATEROLE)"
+    case 'SERVER_PROGRAMS':
+      return 'il peut écrire des fichiers ou lancer des programmes sur le serveur de la base'
+    case null:
+      return `il a des droits de trop (${rightsList(tooMuch)})`
+  }
+}
+
+const LISTED_RIGHTS = 3
+
+const rightsList = (rights: readonly string[]): string =>
+  [...rights.slice(0, LISTED_RIGHTS), ...(rights.length > LISTED_RIGHTS ? ['…'] : [])]
+    .map((right) => right.replace(' ', ' sur '))
+    .join(', ')
+
+export const rewritingRoleRefusal = (role: Omit<ServingRole, 'missing'>): string =>
+  `Le démarrage est refusé : le rôle de DATABASE_URL (${role.name}) peut récrire ou effacer l'historique des bulletins, ${rewritingReason(role)}. En production, DATABASE_URL nomme un rôle sans ces droits, et DATABASE_OWNER_URL le propriétaire des tables : docs/operations.md, « Two database roles ».`
+
+/** Printed at start, where a single role is allowed. */
+export const oneRoleNotice = (role: ServingRole): string =>
+  `Le rôle de DATABASE_URL (${role.name}) peut récrire l'historique des bulletins, ${rewritingReason(role)} : la production le refuserait.`
+
+export const missingRightsRefusal = ({ name, missing }: ServingRole): string =>
+  `Le démarrage est refusé : le rôle de DATABASE_URL (${name}) n'a pas les droits qu'il faut pour servir (${rightsList(missing)}). Démarrez avec DATABASE_OWNER_URL, qui les lui donne.`
+
+export const ownerAwayRefusal = (message: string): string =>
+  `Le démarrage est refusé : la base de données ne répond pas au rôle de DATABASE_OWNER_URL (${message}).`
+
+export const otherOwnerDatabaseRefusal =
+  "Le démarrage est refusé : DATABASE_OWNER_URL et DATABASE_URL ne nomment pas la même base de données. Rien n'a été modifié."
+
+export const ownerNeededRefusal =
+  "C'est refusé : cette commande écrit ce que le rôle de DATABASE_URL ne peut pas écrire. Nommez le propriétaire des tables dans DATABASE_OWNER_URL."
 
 export const demoMissingRefusal =
   "Le démarrage est refusé : ces réglages demandent la démonstration et sa connexion embarquée (APP_ENV=dev), mais elle n'est pas installée (apps/demo). Installez-la avec « npm ci », ou réglez OIDC_ISSUER, OIDC_CLIENT_ID et OIDC_AUDIENCE."

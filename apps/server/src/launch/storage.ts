@@ -11,12 +11,15 @@ import { openEmbedded } from '../database/open-embedded.ts'
 import { openPostgresql } from '../database/open-postgresql.ts'
 import { replicaFault, whoIs } from '../database/replica/identity.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { ServingRole } from '../database/roles/serving-role.ts'
+import { mayRewrite, prepareForRole } from './database-roles.ts'
 import { prepareDatabase, type Use } from './prepare-database.ts'
 import {
   databaseRefusal,
   folderRefusal,
   lockRefusal,
   newerFolderRefusal,
+  ownerNeededRefusal,
   replicaAwayRefusal,
   replicaRefusal,
   type BusyFolderSentence,
@@ -29,7 +32,16 @@ export type Storage = {
   readonly database: Database
   /** The read replica, where the settings name one. */
   readonly replica?: Database
+  /** The database role that serves. The embedded database has none. */
+  readonly role?: ServingRole
   readonly close: () => Promise<void>
+}
+
+type Options = {
+  /** Words for a data folder that the server uses. */
+  readonly busyFolder?: BusyFolderSentence
+  /** In production, refuses a database role that may rewrite history. */
+  readonly serves?: boolean
 }
 
 export const openStorage = (
@@ -37,12 +49,34 @@ export const openStorage = (
   migrationsFolder: string,
   log: FastifyBaseLogger,
   purpose: Use['purpose'],
-  busyFolder?: BusyFolderSentence,
+  { busyFolder, serves = false }: Options = {},
 ): Promise<Result<Storage, string>> => {
   const use = { environment: settings.environment, purpose }
+  const refusesRewriting = serves && settings.environment === 'prod'
   return settings.database.kind === 'postgresql'
-    ? openServer(settings.database, migrationsFolder, log, use)
+    ? openServer(settings.database, log, { migrationsFolder, use, refusesRewriting })
     : openFolder(resolve(settings.dataFolder), migrationsFolder, use, busyFolder)
+}
+
+/**
+ * The same, opened with the role that owns the tables: for a command that rewrites what the serving role may not. Its
+ * rights are granted first.
+ */
+export const openOwnedStorage = async (
+  settings: Settings,
+  migrationsFolder: string,
+  log: FastifyBaseLogger,
+  purpose: Use['purpose'],
+): Promise<Result<Storage, string>> => {
+  const opened = await openStorage(settings, migrationsFolder, log, purpose)
+  if (!opened.ok || !opened.value.role) return opened
+  const { role, close } = opened.value
+  const ownerUrl = settings.database.kind === 'postgresql' ? settings.database.ownerUrl : null
+  if (ownerUrl === null && mayRewrite(role)) return opened
+  await close()
+  if (ownerUrl === null) return failure(ownerNeededRefusal)
+  const database = openPostgresql(ownerUrl, onLostTo(log))
+  return success({ database, close: database.close })
 }
 
 type ServerSettings = Extract<Settings['database'], { kind: 'postgresql' }>
@@ -67,28 +101,36 @@ const openReplica = async (
   }
 }
 
+const onLostTo =
+  (log: FastifyBaseLogger) =>
+  (error: Error): void =>
+    log.warn({ err: error }, 'a database connection was lost')
+
 const openServer = async (
-  { url, readUrl }: ServerSettings,
-  migrationsFolder: string,
+  { url, ownerUrl, readUrl }: ServerSettings,
   log: FastifyBaseLogger,
-  use: Use,
+  options: { migrationsFolder: string; use: Use; refusesRewriting: boolean },
 ): Promise<Result<Storage, string>> => {
-  const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  const onLost = onLostTo(log)
   const database = openPostgresql(url, onLost)
   try {
-    const prepared = await prepareDatabase(database, migrationsFolder, use)
-    const replica = prepared.ok && readUrl !== null ? await openReplica(readUrl, database, onLost) : null
-    const refused = prepared.ok ? replica : prepared
-    if (refused?.ok === false) {
+    const prepared = await prepareForRole({ ...options, database, ownerUrl, onLost, messageOf })
+    if (!prepared.ok) {
       await database.close()
-      return refused
+      return prepared
     }
-    if (!replica?.ok) return success({ database, close: database.close })
+    const role = prepared.value
+    if (readUrl === null) return success({ database, role, close: database.close })
+    const replica = await openReplica(readUrl, database, onLost)
+    if (!replica.ok) {
+      await database.close()
+      return replica
+    }
     const close = async () => {
       await replica.value.close()
       await database.close()
     }
-    return success({ database, replica: replica.value, close })
+    return success({ database, replica: replica.value, role, close })
   } catch (error) {
     log.error({ err: error }, 'the database cannot be prepared')
     await database.close()

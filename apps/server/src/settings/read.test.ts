@@ -60,11 +60,22 @@ describe('settings', () => {
     expect(accepted({ ...PROD, DATABASE_READ_URL: READ_URL }).database).toEqual({
       kind: 'postgresql',
       url: PROD.DATABASE_URL,
+      ownerUrl: null,
       readUrl: READ_URL,
     })
     expect(accepted(PROD).database).toMatchObject({ readUrl: null })
     expect(refused({ APP_ENV: 'dev', DATABASE_READ_URL: READ_URL })).toEqual(['DATABASE_READ_URL'])
     expect(refused({ ...PROD, DATABASE_READ_URL: 'http://replica' })).toEqual(['DATABASE_READ_URL'])
+  })
+
+  it('know the role that owns the tables of a PostgreSQL server, and none of the embedded database', () => {
+    const OWNER_URL = 'postgresql://owner@localhost:5432/bulletin'
+    expect(accepted({ ...PROD, DATABASE_OWNER_URL: OWNER_URL }).database).toMatchObject({
+      url: PROD.DATABASE_URL,
+      ownerUrl: OWNER_URL,
+    })
+    expect(refused({ APP_ENV: 'dev', DATABASE_OWNER_URL: OWNER_URL })).toEqual(['DATABASE_OWNER_URL'])
+    expect(refused({ ...PROD, DATABASE_OWNER_URL: 'owner' })).toEqual(['DATABASE_OWNER_URL'])
   })
 
   it('refuse the embedded sign-in in every environment but dev', () => {

@@ -43,6 +43,8 @@ const contradictions = (variables: Variables): SettingError[] => {
       'DATABASE_URL',
       "est obligatoire quand APP_ENV=prod : la base embarquée n'est pas faite pour la production.",
     )
+  if (variables.DATABASE_OWNER_URL && !variables.DATABASE_URL)
+    refuse('DATABASE_OWNER_URL', "ne sert à rien sans DATABASE_URL : la base embarquée n'a qu'un rôle.")
   if (variables.DATABASE_READ_URL && !variables.DATABASE_URL)
     refuse('DATABASE_READ_URL', "ne sert à rien sans DATABASE_URL : la base embarquée n'a pas de réplique.")
   for (const companion of ['OIDC_CLIENT_ID', 'OIDC_AUDIENCE'] as const) {
@@ -77,8 +79,14 @@ const signInOf = (variables: Variables, publicUrl: string): SignInSettings => {
   }
 }
 
-const databaseOf = ({ DATABASE_URL: url, DATABASE_READ_URL: readUrl }: Variables): DatabaseSettings =>
-  url === undefined ? { kind: 'embedded' } : { kind: 'postgresql', url, readUrl: readUrl ?? null }
+const databaseOf = ({
+  DATABASE_URL: url,
+  DATABASE_OWNER_URL: ownerUrl,
+  DATABASE_READ_URL: readUrl,
+}: Variables): DatabaseSettings =>
+  url === undefined
+    ? { kind: 'embedded' }
+    : { kind: 'postgresql', url, ownerUrl: ownerUrl ?? null, readUrl: readUrl ?? null }
 
 const liveOf = ({
   GTFS_RT_URL: url,

@@ -22,7 +22,10 @@ export type DatabaseSettings =
   | { readonly kind: 'embedded' }
   | {
       readonly kind: 'postgresql'
+      /** The role that serves. */
       readonly url: string
+      /** The role that owns the tables: migrates, and grants the serving role its rights. Null with a single role. */
+      readonly ownerUrl: string | null
       /** A replica for reading lists; null if there is none. */
       readonly readUrl: string | null
     }

@@ -96,6 +96,7 @@ export const Variables = z.object({
     .default(false),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseAddress.optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   DATABASE_READ_URL: databaseAddress.optional(),
   DRAIN_SECONDS: wholeNumber(0, 60, 'doit être un nombre de secondes, de 0 à 60.').default(0),
   OIDC_ISSUER: webAddress(

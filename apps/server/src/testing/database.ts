@@ -4,23 +4,28 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
-import { createDatabaseAt } from '../../../../e2e/support/postgresql.ts'
+import { asOwner, asServing, createDatabaseAt } from '../../../../e2e/support/postgresql.ts'
 import { findPostgresql } from '../../../../tools/parts/locate.mjs'
 import type { Database } from '../database/database.ts'
 import { embeddedDatabase } from '../database/open-embedded.ts'
 import { openPostgresql } from '../database/open-postgresql.ts'
 import { TEMPLATE_DATABASE } from './provided.ts'
 
+/** A database as the server has it, and the same for the role that owns its tables, to prepare or break what no server may. */
+export type TestDatabase = Database & { readonly owner: Database }
+
 /** A database, and a function that returns its files or a backup of it. */
-type Dumped = { readonly database: Database; readonly dump: () => Promise<Buffer> }
+type Dumped = { readonly database: TestDatabase; readonly dump: () => Promise<Buffer> }
 
 const DUMP_MAX_BYTES = 200_000_000
 
 const openEmbeddedCopy = async (): Promise<Dumped> => {
   const image = await readFile(inject('embeddedTemplate'))
   const client = await PGlite.create({ loadDataDir: new Blob([image]) })
+  const database = embeddedDatabase(client)
   return {
-    database: embeddedDatabase(client),
+    // It has one role.
+    database: { ...database, owner: database },
     dump: async () => Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()),
   }
 }
@@ -28,8 +33,11 @@ const openEmbeddedCopy = async (): Promise<Dumped> => {
 const openPostgresqlCopy = async (): Promise<Dumped> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const url = await createDatabaseAt(inject('clusterUrl'), name, TEMPLATE_DATABASE)
+  const owner = openPostgresql(asOwner(url), () => {})
+  const serving = openPostgresql(asServing(url), () => {})
+  const close = async (): Promise<void> => void (await Promise.all([owner.close(), serving.close()]))
   return {
-    database: openPostgresql(url, () => {}),
+    database: { ...serving, close, owner },
     dump: async () =>
       execFileSync(join(findPostgresql()?.folder ?? '', 'pg_dump'), [url], { maxBuffer: DUMP_MAX_BYTES }),
   }
@@ -50,4 +58,4 @@ export const openDumpedDatabase = async (): Promise<Dumped> => {
  *
  *     const database = await openTestDatabase()
  */
-export const openTestDatabase = async (): Promise<Database> => (await openDumpedDatabase()).database
+export const openTestDatabase = async (): Promise<TestDatabase> => (await openDumpedDatabase()).database

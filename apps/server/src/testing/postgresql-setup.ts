@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { startCluster } from '../../../../e2e/support/postgresql.ts'
+import { asOwner, asServing, startCluster } from '../../../../e2e/support/postgresql.ts'
+import { applyGrants } from '../database/roles/apply-grants.ts'
 import { openPostgresql } from '../database/open-postgresql.ts'
 import { migrateForTests } from './migrated.ts'
 import { partitionForTests } from './partitioned.ts'
@@ -9,9 +10,10 @@ import { TEMPLATE_DATABASE } from './provided.ts'
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const cluster = await startCluster()
   const url = await cluster.createDatabase(TEMPLATE_DATABASE)
-  const template = openPostgresql(url, () => {})
+  const template = openPostgresql(asOwner(url), () => {})
   await migrateForTests(template)
   if (process.env['TEST_PARTITIONED'] === 'true') await partitionForTests(template)
+  await applyGrants(template, new URL(asServing(url)).username)
   await template.close()
   project.provide('clusterUrl', cluster.urlOf('postgres'))
   return cluster.stop
