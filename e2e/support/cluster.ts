@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabaseAt, type Cluster } from './postgresql.ts'
+import { createDatabaseAt, twoRolesOn, type Cluster } from './postgresql.ts'
 import { startServer } from './server.ts'
 
 /** Default start time of the demonstration's clock: a Tuesday in winter, two in the afternoon in Paris. */
@@ -18,7 +18,7 @@ export const shareCluster = (cluster: Cluster): void => {
 /** The demonstration's data is the same every day: it is written once and copied for every server that uses it. */
 export const prepareDemonstration = async (cluster: Cluster): Promise<void> => {
   const databaseUrl = await cluster.createDatabase(DEMONSTRATION)
-  const server = await startServer({ databaseUrl, env: { APP_NOW: NOW } })
+  const server = await startServer({ databaseUrl, env: { APP_NOW: NOW, ...twoRolesOn(databaseUrl) } })
   await server.stop()
   await server.dispose()
 }

@@ -1,5 +1,6 @@
 import { createSharedDatabase } from './cluster.ts'
 import { fillCompanyWorld } from './company-world.ts'
+import { twoRolesOn } from './postgresql.ts'
 import { freePort } from './free-port.ts'
 import { startIdentityProvider, type IdentityProvider } from './identity-provider.ts'
 import { startServer, type RunningServer } from './server.ts'
@@ -22,9 +23,9 @@ export type CompanyRequest = {
 
 const CLIENT = { clientId: 'bulletin-web', audience: 'bulletin-api' }
 
-/** The product as a company runs it: on PostgreSQL, with a third-party identity provider on another origin. */
+/** The product as a company runs it: on PostgreSQL with two roles, with a third-party identity provider on another origin. */
 export const startCompany = async (request: CompanyRequest): Promise<Company> => {
-  const { environment, accessTokenSeconds, withWorld = false, env = {} } = request
+  const { environment, accessTokenSeconds, withWorld = false } = request
   // Each needs the other's address to start, so the product's port is chosen first.
   const port = await freePort()
   const provider = await startIdentityProvider({
@@ -39,13 +40,13 @@ export const startCompany = async (request: CompanyRequest): Promise<Company> =>
     OIDC_AUDIENCE: CLIENT.audience,
     DAILY_PASSWORD_KEY: Buffer.alloc(32, 1).toString('base64'),
     ADMIN_WORK_CODES: 'ADM1',
-    ...env,
+    ...request.env,
   }
   try {
     const databaseUrl = await createSharedDatabase('empty')
-    if (withWorld)
-      await fillCompanyWorld(databaseUrl, { ...settings, PUBLIC_URL: `http://127.0.0.1:${port}` })
-    const server = await startServer({ port, databaseUrl, env: settings })
+    const env = { ...settings, ...twoRolesOn(databaseUrl) }
+    if (withWorld) await fillCompanyWorld(databaseUrl, { ...env, PUBLIC_URL: `http://127.0.0.1:${port}` })
+    const server = await startServer({ port, databaseUrl, env })
     const dispose = async (): Promise<void> => {
       await server.dispose()
       await provider.stop()

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { createSharedDatabase, NOW } from './cluster.ts'
 import { startCompany, type Company, type CompanyRequest } from './company.ts'
 import { prepareFirefox } from './firefox.ts'
+import { twoRolesOn } from './postgresql.ts'
 import { startServer, type RunningServer } from './server.ts'
 import { createTablet, type Tablet } from './tablet.ts'
 
@@ -14,12 +15,16 @@ type ServerRequest = {
   readonly entry?: string
 }
 
-const launch = async ({ database, env, ...request }: ServerRequest): Promise<RunningServer> =>
-  startServer({
+/** On PostgreSQL one role owns the tables and another serves, as in production. */
+const launch = async ({ database, env, ...request }: ServerRequest): Promise<RunningServer> => {
+  if (database === 'embedded') return startServer({ ...request, env: { APP_NOW: NOW, ...env } })
+  const databaseUrl = await createSharedDatabase('asDemonstration')
+  return startServer({
     ...request,
-    env: { APP_NOW: NOW, ...env },
-    ...(database === 'postgresql' && { databaseUrl: await createSharedDatabase('asDemonstration') }),
+    databaseUrl,
+    env: { APP_NOW: NOW, ...twoRolesOn(databaseUrl), ...env },
   })
+}
 
 /** Number of characters of an attached text that are printed beside a failure. */
 const PRINTED_CHARACTERS = 290

@@ -189,7 +189,12 @@ export const startCluster = async ({
     await waitUntilItAnswers(server, folder, urlOf('postgres'))
     if (replicaOf === undefined)
       await withClient(urlOf('postgres'), (client) =>
-        client.query(`create role ${OWNER} login; create role ${SERVING} login`),
+        client.query(
+          // Tests also watch sessions, end checkpoints and switch triggers off.
+          `create role ${OWNER} login in role pg_monitor, pg_checkpoint;
+           grant set on parameter session_replication_role to ${OWNER};
+           create role ${SERVING} login`,
+        ),
       )
   } catch (error) {
     await stop()

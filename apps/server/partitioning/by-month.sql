@@ -1,8 +1,8 @@
 -- Bulletins, their documents and their history in a partition a month. See docs/operations.md, « Partitioning by month ».
 --
---   psql "$DATABASE_URL" --set ON_ERROR_STOP=on --file apps/server/partitioning/by-month.sql
---   psql "$DATABASE_URL" --command "select bulletin_partition_by_month('2026-12-01', 24)"      -- once, nobody writing
---   psql "$DATABASE_URL" --command "select bulletin_add_months('2029-12-01')"                  -- now and then
+--   psql "$DATABASE_OWNER_URL" --set ON_ERROR_STOP=on --file apps/server/partitioning/by-month.sql
+--   psql "$DATABASE_OWNER_URL" --command "select bulletin_partition_by_month('2026-12-01', 24)"      -- once, nobody writing
+--   psql "$DATABASE_OWNER_URL" --command "select bulletin_add_months('2029-12-01')"                  -- now and then
 --
 -- The key of the partitions is the id. It is a UUIDv7: its first 48 bits are the milliseconds at which the tablet made it,
 -- so a month is a range of ids. The id stays unique over all partitions, references to it stay, and so do all statements of

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startCluster } from '../../../e2e/support/postgresql.ts'
+import { asOwner, startCluster, twoRolesOn } from '../../../e2e/support/postgresql.ts'
 import { entryProcesses, started } from './testing/entry-process.ts'
 import { freePort } from './testing/free-port.ts'
 
@@ -35,28 +35,41 @@ afterAll(async () => {
 const { run, folder: dataFolder } = entryProcesses('main')
 
 describe('a production installation, which does not contain the demo', () => {
+  const settingsOn = async (database: Record<string, string>): Promise<Record<string, string>> => ({
+    APP_ENV: 'prod',
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: 'https://bulletin.test',
+    OIDC_ISSUER: 'https://sso.test',
+    OIDC_CLIENT_ID: 'bulletin-web',
+    OIDC_AUDIENCE: 'bulletin-api',
+    DAILY_PASSWORD_KEY: Buffer.alloc(32).toString('base64'),
+    ...database,
+  })
+
   it('starts with the settings of production, and answers', async () => {
-    const port = await freePort()
-    const running = run(
-      {
-        APP_ENV: 'prod',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        LOG_LEVEL: 'warn',
-        PUBLIC_URL: 'https://bulletin.test',
-        DATABASE_URL: await cluster.createDatabase('without_demo'),
-        OIDC_ISSUER: 'https://sso.test',
-        OIDC_CLIENT_ID: 'bulletin-web',
-        OIDC_AUDIENCE: 'bulletin-api',
-        DAILY_PASSWORD_KEY: Buffer.alloc(32).toString('base64'),
-      },
-      [],
-      entry,
-    )
+    const settings = await settingsOn(twoRolesOn(await cluster.createDatabase('without_demo')))
+    const { PORT: port } = settings
+    const running = run(settings, [], entry)
     await started(running)
     expect(running.output()).toBe('Bulletin de conduite : https://bulletin.test\n')
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     expect((await fetch(`http://127.0.0.1:${port}/api/accounts`)).status).toBe(401)
+  })
+
+  it('refuses a database role that may rewrite history, in production alone', async () => {
+    const url = await cluster.createDatabase('one_role')
+    const refused = run(await settingsOn({ DATABASE_URL: asOwner(url) }), [], entry)
+    expect(await refused.ended).toBe(1)
+    expect(refused.output()).toMatch(
+      /^Le démarrage est refusé : le rôle de DATABASE_URL \(bulletin_owner\) [^\n]*DATABASE_OWNER_URL[^\n]*\n$/,
+    )
+    const warned = run(await settingsOn({ DATABASE_URL: asOwner(url), APP_ENV: 'training' }), [], entry)
+    await started(warned)
+    expect(warned.output()).toMatch(
+      /^Bulletin de conduite : https:\/\/bulletin.test\nLe rôle de DATABASE_URL \(bulletin_owner\) peut récrire [^\n]*\n$/,
+    )
   })
 
   it('refuses a demonstration in a French sentence, and creates nothing', async () => {

@@ -133,7 +133,7 @@ describe('the watch over platforms of a demonstration [7.23]', () => {
     'waits for the live feed without a deadlock: both write in the order of the key',
     async () => {
       // The rides after six o'clock come first by key, although they come last by time and in the table.
-      await queries
+      await database.owner.queries
         .update(plannedRide)
         .set({ train: '10' })
         .where(gt(plannedRide.arrivalTime, 6 * 3600))

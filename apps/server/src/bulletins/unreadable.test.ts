@@ -12,7 +12,7 @@ import { rederive } from './rederive/service.ts'
 import { bulletinCallsIn, MANAGER } from './testing/calls.ts'
 
 const database = await openTestDatabase()
-const { queries } = database
+const { queries } = database.owner
 const clock = fixedClock('2026-03-11T06:00:00Z')
 const testApp = await buildTestApp(database, { clock })
 const calls = bulletinCallsIn(testApp)

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../testing/database.ts'
 import { systemIds } from '../system/ids.ts'
 import { importRun } from './schema/imports.ts'
 
-const database = await openTestDatabase()
+const { owner: database } = await openTestDatabase()
 
 /** Any text that the database can store: anything but NUL. */
 const text = fc

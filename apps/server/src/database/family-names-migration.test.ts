@@ -10,7 +10,7 @@ import { bulletin } from './schema/bulletins.ts'
 import { person } from './schema/people.ts'
 
 const database = await openTestDatabase()
-const { queries } = database
+const { queries } = database.owner
 
 const FILLING = readFileSync(join(MIGRATIONS, '0015_family-names.sql'), 'utf8')
   .split('--> statement-breakpoint')

@@ -10,7 +10,7 @@ import { migrate, newestMigration } from './migrate.ts'
 import { adminLine, customAccount, roleMapping, roleWorkCode } from './schema/administration.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
-const database = await openTestDatabase()
+const { owner: database } = await openTestDatabase()
 
 /** A copy of the migrations with one more, as the next release would add. */
 const nextRelease = (statement: string): { folder: string; writtenAt: number } => {

@@ -4,6 +4,7 @@ import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Database, Queries } from './database.ts'
+import { isRefusedRight } from './refused-right.ts'
 import { rowsOf } from './rows.ts'
 
 /** The oldest PostgreSQL version that the migrations support and are tested on. */
@@ -23,10 +24,10 @@ const LOCK_TIMEOUT_MILLISECONDS = 2000
 const LOCK_TRIES = 30
 const LOCK_REST_MILLISECONDS = 1000
 const LOCK_NOT_AVAILABLE = '55P03'
-const INSUFFICIENT_PRIVILEGE = '42501'
 
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && (('code' in error && error.code === code) || hasCode(error.cause, code))
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === LOCK_NOT_AVAILABLE) || isLockTimeout(error.cause))
 
 /** When this build's newest migration was written: compared with that of a database or a data folder. */
 export const newestMigration = (folder: string): number =>
@@ -96,7 +97,7 @@ const apply = async (
       await applyOnce(queries, migration, lockMilliseconds)
       return true
     } catch (error) {
-      if (!hasCode(error, LOCK_NOT_AVAILABLE)) throw error
+      if (!isLockTimeout(error)) throw error
       await wait(restMilliseconds)
     }
   }
@@ -113,7 +114,7 @@ export const migrate = (
   patience = PATIENCE,
 ): Promise<Result<number, MigrationRefusal>> =>
   migrateLocked(database, folder, patience).catch((error: unknown) => {
-    if (hasCode(error, INSUFFICIENT_PRIVILEGE)) return failure({ reason: 'NOT_THE_OWNER' })
+    if (isRefusedRight(error)) return failure({ reason: 'NOT_THE_OWNER' })
     throw error
   })
 

@@ -7,6 +7,7 @@ import { verifyDatabase } from '../bulletins/history/verify-database.ts'
 import { bulletinCallsIn, MANAGER } from '../bulletins/testing/calls.ts'
 import { buildTestApp } from '../testing/app.ts'
 import { openTestDatabase } from '../testing/database.ts'
+import { grantForTests } from '../testing/granted.ts'
 import { partitionForTests } from '../testing/partitioned.ts'
 import { fillSmallWorld } from '../testing/small-world.ts'
 import { rowsOf } from './rows.ts'
@@ -55,7 +56,8 @@ describe.runIf(database.kind === 'postgresql' && !isApart)('tables in a partitio
     await fillSmallWorld(database)
     await calls.send(old)
     await calls.send(young)
-    await partitionForTests(database)
+    await partitionForTests(database.owner)
+    await grantForTests(database)
     await calls.send(sentAfterwards)
   })
 
@@ -89,14 +91,14 @@ describe.runIf(database.kind === 'postgresql' && !isApart)('tables in a partitio
 
   it('refuse to rewrite the history in whichever of them', async () => {
     for (const table of ['bulletin_history', 'bulletin_history_before', 'bulletin_history_2026_03'])
-      await expect(database.queries.execute(sql.raw(`delete from ${table}`))).rejects.toThrow(/query/i)
+      await expect(database.owner.queries.execute(sql.raw(`delete from ${table}`))).rejects.toThrow(/query/i)
   })
 
   it('get months as they are needed, with what came before its month was there', async () => {
     await calls.send(next)
     expect(await partitionOf('bulletin', 'id', next.id)).toEqual(['bulletin_later'])
-    await database.queries.execute(sql`select bulletin_add_months('2026-12-01')`)
-    await database.queries.execute(sql`select bulletin_add_months('2026-12-01')`)
+    await database.owner.queries.execute(sql`select bulletin_add_months('2026-12-01')`)
+    await database.owner.queries.execute(sql`select bulletin_add_months('2026-12-01')`)
     expect(await partitionOf('bulletin', 'id', next.id)).toEqual(['bulletin_2026_09'])
     expect(await partitionOf('bulletin_history', 'bulletin_id', next.id)).toEqual([
       'bulletin_history_2026_09',

@@ -12,13 +12,15 @@ it.runIf(database.kind === 'postgresql')(
   'a statement that is planned once is run like any other where there is no connection left for it',
   async () => {
     const role = `one_connection_${randomUUID().replaceAll('-', '')}`
-    await database.queries.execute(sql.raw(`create role ${role} login connection limit 1`))
+    const superuser = openPostgresql(inject('clusterUrl'), () => {})
+    await superuser.queries.execute(sql.raw(`create role ${role} login connection limit 1`))
     const url = new URL(inject('clusterUrl'))
     url.username = role
     const limited = openPostgresql(url.href, () => {})
     onTestFinished(async () => {
       await limited.close()
-      await database.queries.execute(sql.raw(`drop role ${role}`))
+      await superuser.queries.execute(sql.raw(`drop role ${role}`))
+      await superuser.close()
     })
     const ask = (isPlannedOnce: boolean) =>
       statementRows(limited, z.object({ mode: z.string() }), {

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 
 const NEWEST_BEFORE = 5
 
-const database = await openTestDatabase()
+const { owner: database } = await openTestDatabase()
 const { queries } = database
 
 const written = [

@@ -1,6 +1,7 @@
 import { failure, success, type Result } from '@bulletin/domain/result'
 import type { Database } from '../database/database.ts'
 import { openPostgresql } from '../database/open-postgresql.ts'
+import { isRefusedRight } from '../database/refused-right.ts'
 import { whoIs } from '../database/replica/identity.ts'
 import { applyGrants } from '../database/roles/apply-grants.ts'
 import { findServingRole, findStanding, type ServingRole } from '../database/roles/serving-role.ts'
@@ -35,9 +36,13 @@ const prepareAsOwner = async (
 ): Promise<Result<void, string>> => {
   const owner = openPostgresql(ownerUrl, onLost)
   try {
-    const [itself, other] = [await whoIs(owner).catch((error: unknown) => messageOf(error)), await whoIs(database)]
+    const [itself, other] = [
+      await whoIs(owner).catch((error: unknown) => messageOf(error)),
+      await whoIs(database),
+    ]
     if (typeof itself === 'string') return failure(ownerAwayRefusal(itself))
-    if (itself.system !== other.system || itself.name !== other.name) return failure(otherOwnerDatabaseRefusal)
+    if (itself.system !== other.system || itself.name !== other.name)
+      return failure(otherOwnerDatabaseRefusal)
     const prepared = await prepareDatabase(owner, migrationsFolder, use)
     if (!prepared.ok) return prepared
     const { name } = await findStanding(owner)
@@ -48,19 +53,27 @@ const prepareAsOwner = async (
   }
 }
 
+/** A role without any right cannot even read which environments were served. */
+const prepareAsItIs = async ({ database, migrationsFolder, use }: Parts): Promise<Result<void, string>> => {
+  try {
+    return await prepareDatabase(database, migrationsFolder, use)
+  } catch (error) {
+    if (isRefusedRight(error)) return failure(missingRightsRefusal(await findServingRole(database)))
+    throw error
+  }
+}
+
 /**
  * Migrates the database and checks the role that serves: before, so that a refused role changes nothing; and after,
  * when its rights are known.
  */
 export const prepareForRole = async (parts: Parts): Promise<Result<ServingRole, string>> => {
-  const { database, ownerUrl, migrationsFolder, use, refusesRewriting } = parts
+  const { database, ownerUrl, refusesRewriting } = parts
   const before = await findStanding(database)
   if (refusesRewriting && before.standing !== null)
     return failure(rewritingRoleRefusal({ ...before, tooMuch: [] }))
   const prepared =
-    ownerUrl === null
-      ? await prepareDatabase(database, migrationsFolder, use)
-      : await prepareAsOwner(ownerUrl, before.name, parts)
+    ownerUrl === null ? await prepareAsItIs(parts) : await prepareAsOwner(ownerUrl, before.name, parts)
   if (!prepared.ok) return prepared
   const role = await findServingRole(database)
   if (role.missing.length > 0) return failure(missingRightsRefusal(role))

@@ -10,7 +10,7 @@ import { prepareDatabase } from './prepare-database.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-const database = await openTestDatabase()
+const { owner: database } = await openTestDatabase()
 const { queries } = database
 
 const applied = async (): Promise<number> =>

@@ -140,7 +140,7 @@ describe('GET /api/service-realized [7.35]', () => {
     await send({ ...sent, rides: [...sent.rides, besides, { ...first, key: newKey(), service: '101' }] })
     // Line 7bis plans no service 201: it is line 7's.
     await send(onTheBis)
-    await database.queries.update(bulletin).set({ line: '7bis' }).where(eq(bulletin.id, onTheBis.id))
+    await database.owner.queries.update(bulletin).set({ line: '7bis' }).where(eq(bulletin.id, onTheBis.id))
     expect(places(await listed(`date=${day}`))).toEqual([
       '7 101 DONE',
       '7bis 101 NOT_DONE',
@@ -158,7 +158,7 @@ describe('GET /api/service-realized [7.35]', () => {
     const day = '2026-03-05'
     const sent = night(day)
     await send(sent)
-    await database.queries.update(bulletin).set({ training: true }).where(eq(bulletin.id, sent.id))
+    await database.owner.queries.update(bulletin).set({ training: true }).where(eq(bulletin.id, sent.id))
     const both: Somebody = { roles: ['CR', 'MEF'], matricule: '100001' }
     expect(places(await listed(`date=${day}&serviceName=201`, both))).toEqual(['7 201 NOT_DONE'])
   })

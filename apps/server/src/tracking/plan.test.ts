@@ -16,7 +16,7 @@ const LINES = 13
 /** A year of the network, each driver on one line. */
 beforeAll(async () => {
   await insertBulletins(database, [{ ...generatedBulletins(1, 1)[0], training: false } as never])
-  await database.queries.execute(sql`
+  await database.owner.queries.execute(sql`
     insert into bulletin
     select copy.* from (select b::bulletin as one from bulletin b limit 1) chosen
     cross join generate_series(1, ${BULLETINS}::int) number
@@ -28,7 +28,7 @@ beforeAll(async () => {
       'valid_manual_driving', (array['OK', 'NOK', 'NO_OBJECT', 'NA'])[1 + number % 4],
       'corrected_valid_manual_driving', case when number % 10 = 0 then 'OK' end)) copy`)
   // Tests commit asynchronously; vacuum marks a page all-visible only once its rows are on disk.
-  for (const text of ['checkpoint', 'vacuum analyze bulletin']) await database.run({ text, values: [] })
+  for (const text of ['checkpoint', 'vacuum analyze bulletin']) await database.owner.run({ text, values: [] })
 }, 600_000)
 
 /** The query plans of the statements that a call runs. */

@@ -25,7 +25,7 @@ import { verifyDatabase } from './verify-database.ts'
 import type { Progress, TamperedBulletin } from './verify.ts'
 
 const database = await openTestDatabase()
-const { queries } = database
+const { queries } = database.owner
 const { send, validate } = bulletinCallsIn(
   await buildTestApp(database, { clock: fixedClock('2026-03-11T06:00:00Z') }),
 )

@@ -73,7 +73,7 @@ describe('the daily close [4.1]', () => {
   it('leaves what waits for its manager, what is outstanding, and learners alone', async () => {
     const waiting = await keep('waiting', PLAIN)
     const learner = await aValidatedOne()
-    await database.queries.update(bulletin).set({ training: true }).where(eq(bulletin.id, learner))
+    await database.owner.queries.update(bulletin).set({ training: true }).where(eq(bulletin.id, learner))
     const late = await aValidatedOne({ delayMinute: 8 })
     at('2026-03-11T03:15:00Z')
     expect(await closing().close()).toBe(0)

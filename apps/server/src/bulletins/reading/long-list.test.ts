@@ -25,7 +25,7 @@ const idOf = (number: number): string => `019caa00-0000-7000-9000-${String(numbe
 beforeAll(async () => {
   await fillSmallWorld(database)
   await send(aSubmittedBulletin({}, { series: 800 }))
-  await database.queries.execute(sql`
+  await database.owner.queries.execute(sql`
     insert into bulletin
     select copy.* from (select b::bulletin as one from bulletin b limit 1) chosen
     cross join generate_series(1, ${ONE_TOO_MANY}::int) number
@@ -69,7 +69,7 @@ describe('a list that is very long [3.28]', () => {
     const counted = await page('?sizePerPage=100&page=99', DRIVER)
     expect(counted).toMatchObject({ totalElements: 10_000, totalPages: 100, totalIsLowerBound: true })
     expect(counted.content).toHaveLength(100)
-    await database.queries.delete(bulletin).where(eq(bulletin.id, idOf(1)))
+    await database.owner.queries.delete(bulletin).where(eq(bulletin.id, idOf(1)))
     expect(await page('', DRIVER)).toMatchObject({
       totalElements: 10_000,
       totalPages: 200,

@@ -33,7 +33,7 @@ beforeAll(async () => {
     hrProcessedPosDate: '2026-03-12T08:05:00Z',
   })
   onSeven = sent.id
-  await database.queries
+  await database.owner.queries
     .update(bulletinDocument)
     .set({ managerComment: 'Vu.', hrComment: 'Traité.', correctedRides: sent.rides })
     .where(eq(bulletinDocument.id, onSeven))

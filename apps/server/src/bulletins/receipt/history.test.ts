@@ -13,7 +13,7 @@ import { fillSmallWorld } from '../../testing/small-world.ts'
 import { bulletinCallsIn } from '../testing/calls.ts'
 
 const database = await openTestDatabase()
-const { queries } = database
+const { queries } = database.owner
 const { post, send } = bulletinCallsIn(
   await buildTestApp(database, { clock: fixedClock('2026-03-11T06:00:00.789Z') }),
 )

@@ -21,7 +21,7 @@ import { bulletinCallsIn, MANAGER } from '../testing/calls.ts'
 import { DERIVING } from '../testing/rederiving.ts'
 
 const database = await openTestDatabase()
-const { queries } = database
+const { queries } = database.owner
 const NOW = '2026-03-11T06:00:00Z'
 const { getOne, post, validate } = bulletinCallsIn(await buildTestApp(database, { clock: fixedClock(NOW) }))
 beforeAll(() => fillSmallWorld(database))

@@ -19,7 +19,7 @@ import { bulletinCallsIn, MANAGER } from '../testing/calls.ts'
 import { DERIVING } from '../testing/rederiving.ts'
 
 const database = await openTestDatabase()
-const { queries } = database
+const { queries } = database.owner
 const { getOne, post, send } = bulletinCallsIn(
   await buildTestApp(database, { clock: fixedClock('2026-03-11T06:00:00Z') }),
 )

@@ -18,7 +18,7 @@ import { DERIVING } from '../testing/rederiving.ts'
 const NOW = '2026-03-11T06:00:00Z'
 const clock = fixedClock(NOW)
 const database = await openTestDatabase()
-const { queries } = database
+const { queries } = database.owner
 
 /** Hooks that run once, just before the next statement whose name begins so. */
 const before = new Map<string, () => Promise<unknown>>()

@@ -11,7 +11,7 @@ import { openTestDatabase } from '../../testing/database.ts'
 import { fillSmallWorld, tokenOf } from '../../testing/small-world.ts'
 
 const database = await openTestDatabase()
-const { queries } = database
+const { queries } = database.owner
 const statements: string[] = []
 const counting: Database = {
   ...database,

@@ -14,7 +14,7 @@ import { DERIVING } from '../testing/rederiving.ts'
 import { rederive } from './service.ts'
 
 const database = await openTestDatabase()
-const { queries } = database
+const { queries } = database.owner
 const { send } = bulletinCallsIn(await buildTestApp(database, { clock: fixedClock('2026-03-11T06:00:00Z') }))
 beforeAll(() => fillSmallWorld(database))
 

@@ -17,12 +17,12 @@ const testApp = await buildTestApp(database, {
 const { post, refusedPosts } = bulletinCallsIn(testApp)
 beforeAll(() => fillSmallWorld(database))
 beforeEach(async () => {
-  await database.queries.delete(refusedPost)
+  await database.owner.queries.delete(refusedPost)
 })
 
 /** Refusals are stored after the response is sent, hence the polling. */
 const refusedOnceThere = async (count: number) => {
-  await expect.poll(() => database.queries.$count(refusedPost), { timeout: 10_000 }).toBe(count)
+  await expect.poll(() => database.owner.queries.$count(refusedPost), { timeout: 10_000 }).toBe(count)
   const response = await refusedPosts('')
   expect(response.statusCode, response.body).toBe(200)
   return RefusedPostPage.parse(response.json())
@@ -89,7 +89,7 @@ describe('a bulletin that was not taken', () => {
   })
 
   it('is listed with the newest first, by pages, to administrators alone [6.6] [7.10]', async () => {
-    await database.queries.insert(refusedPost).values(
+    await database.owner.queries.insert(refusedPost).values(
       [1, 2, 3].map((hour) => ({
         id: `019caa00-0000-7000-8000-00000000000${hour}`,
         receivedAt: `2026-03-11T0${hour}:00:00Z`,
@@ -111,14 +111,14 @@ describe('a bulletin that was not taken', () => {
   })
 
   it('does not hold up the answer when it cannot be kept; the log says so [7.10]', async () => {
-    await database.queries.execute(sql`alter table refused_post rename to refused_post_away`)
+    await database.owner.queries.execute(sql`alter table refused_post rename to refused_post_away`)
     try {
       expect((await post('{}')).statusCode).toBe(400)
       await expect
         .poll(() => testApp.logged.map(({ msg }) => msg), { timeout: 10_000 })
         .toContain('a refused bulletin could not be kept')
     } finally {
-      await database.queries.execute(sql`alter table refused_post_away rename to refused_post`)
+      await database.owner.queries.execute(sql`alter table refused_post_away rename to refused_post`)
     }
     expect(JSON.stringify(testApp.logged)).not.toContain('100001')
   })
@@ -136,11 +136,11 @@ describe('the metrics of bulletins that were not taken', () => {
     await post('{}')
     await expect.poll(() => countOf(400)).toBe(before + 1)
 
-    await database.queries.execute(sql`alter table bulletin rename to bulletin_away`)
+    await database.owner.queries.execute(sql`alter table bulletin rename to bulletin_away`)
     try {
       expect((await post(aSubmittedBulletin({}, { series: 602 }))).statusCode).toBe(500)
     } finally {
-      await database.queries.execute(sql`alter table bulletin_away rename to bulletin`)
+      await database.owner.queries.execute(sql`alter table bulletin_away rename to bulletin`)
     }
     await expect.poll(() => countOf(500)).toBe(1)
 

@@ -191,7 +191,7 @@ describe('GET /api/validation-stat [7.38] [3.30]', () => {
     const send = async (series: number) => {
       const sent = aSubmittedBulletin({ delayMinute: 0 }, { series })
       await calls.send(sent)
-      await database.queries.update(bulletin).set({ terminus: 'COUR' }).where(eq(bulletin.id, sent.id))
+      await database.owner.queries.update(bulletin).set({ terminus: 'COUR' }).where(eq(bulletin.id, sent.id))
       return sent
     }
     const plain = await send(951)
@@ -202,7 +202,10 @@ describe('GET /api/validation-stat [7.38] [3.30]', () => {
     await calls.validate(commented.id, { managerComment: 'Vu' })
     await calls.validate(rides.id, { correctedRides: rides.rides.slice(0, -1) })
     await calls.validate(verdict.id, { correctedValidManualDriving: 'NO_OBJECT' })
-    const kept = await database.queries.select().from(bulletin).where(eq(bulletin.managerName, 'Nadia Faure'))
+    const kept = await database.owner.queries
+      .select()
+      .from(bulletin)
+      .where(eq(bulletin.managerName, 'Nadia Faure'))
     expect(new Map(kept.map(({ id, corrected }) => [id, corrected]))).toEqual(
       new Map([
         [plain.id, false],
@@ -232,12 +235,12 @@ describe('GET /api/validation-stat [7.38] [3.30]', () => {
   })
 
   it('is filled for what was validated before it was counted', async () => {
-    const before = await database.queries
+    const before = await database.owner.queries
       .select({ id: bulletin.id, corrected: bulletin.corrected })
       .from(bulletin)
       .where(eq(bulletin.managerName, 'Nadia Faure'))
       .orderBy(bulletin.id)
-    await database.queries
+    await database.owner.queries
       .update(bulletin)
       .set({ corrected: false })
       .where(eq(bulletin.managerName, 'Nadia Faure'))
@@ -247,9 +250,9 @@ describe('GET /api/validation-stat [7.38] [3.30]', () => {
     )
     const filling = migration.split('--> statement-breakpoint').filter((text) => text.includes('UPDATE'))
     expect(filling).toHaveLength(1)
-    await database.queries.execute(sql.raw(filling.join('')))
+    await database.owner.queries.execute(sql.raw(filling.join('')))
     expect(
-      await database.queries
+      await database.owner.queries
         .select({ id: bulletin.id, corrected: bulletin.corrected })
         .from(bulletin)
         .where(eq(bulletin.managerName, 'Nadia Faure'))
@@ -312,7 +315,7 @@ const OWN_INDEX_ONLY =
 
 describe.runIf(database.kind === 'postgresql')('among many', () => {
   it('are read from their index alone', async () => {
-    await database.queries.execute(sql`
+    await database.owner.queries.execute(sql`
       insert into bulletin
       select copy.* from (select b::bulletin as one from bulletin b where line = '7' limit 1) chosen
       cross join generate_series(1, 12000) number
@@ -326,12 +329,12 @@ describe.runIf(database.kind === 'postgresql')('among many', () => {
         'manager_validation_date', timestamptz '2026-01-01T12:00:00Z' - number % 200 * interval '1 day')) copy`)
     // The test cluster commits asynchronously: a row not yet on disk is not yet visible to all, so a checkpoint is
     // forced.
-    await database.queries.execute(sql.raw('checkpoint'))
-    await database.queries.execute(sql.raw('vacuum analyze bulletin'))
+    await database.owner.queries.execute(sql.raw('checkpoint'))
+    await database.owner.queries.execute(sql.raw('vacuum analyze bulletin'))
     const values = ['7', '{COUR}', '2025-06-01', '2026-02-01', 'Europe/Paris', '500001']
     const literal = MANAGER_DAYS.text.replace(/\$(\d)/g, (_, place) => `'${values[Number(place) - 1]}'`)
     const plan = await rowsOf(
-      database.queries,
+      database.owner.queries,
       z.object({ 'QUERY PLAN': z.string() }),
       sql.raw(`explain (analyze, costs off, timing off, summary off) ${literal}`),
     )

@@ -5,14 +5,14 @@ import { personSortKey } from '@bulletin/domain/people/sort-key'
 import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { PARIS } from '@bulletin/domain/testing/small-day'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
 import { bulletin } from '../../database/schema/bulletins.ts'
+import type { TestDatabase } from '../../testing/database.ts'
 import type { BulletinRow } from '../row.ts'
 import type { bulletinCallsIn } from './calls.ts'
 
 /** Sends ordinary bulletins and updates their rows as a test requires; each is identified by a letter. */
 export const bulletinsKeptIn = (
-  database: Database,
+  { owner }: Pick<TestDatabase, 'owner'>,
   { send }: Pick<ReturnType<typeof bulletinCallsIn>, 'send'>,
   firstSeries: number,
 ) => {
@@ -25,8 +25,8 @@ export const bulletinsKeptIn = (
       await send(sent)
       letters.set(sent.id, letter)
       // All have the same driver and service, which these tests do not test.
-      await database.queries.update(bulletin).set({ sameServiceTwice: false })
-      await database.queries
+      await owner.queries.update(bulletin).set({ sameServiceTwice: false })
+      await owner.queries
         .update(bulletin)
         .set({
           managerReasons: [],

@@ -129,8 +129,8 @@ const WORK: readonly TableGrant[] = [
   grant(network.line, [...APPEND, 'UPDATE']),
   grant(network.station, REPLACE),
   grant(network.linePath, REPLACE),
-  grant(network.material, REPLACE, ['materialId', 'firstLeadCar', 'secondLeadCar']),
-  grant(network.parkPosition, REPLACE, ['stationQuadrigram', 'positionName']),
+  grant(network.material, REPLACE, ['line', 'materialId', 'firstLeadCar', 'secondLeadCar']),
+  grant(network.parkPosition, REPLACE, ['lineName', 'stationQuadrigram', 'positionName']),
   grant(person, REPLACE),
   grant(chief, REPLACE),
 

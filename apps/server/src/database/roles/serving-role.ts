@@ -30,8 +30,10 @@ const STANDING = `
     when pg_has_role('pg_execute_server_program', 'MEMBER') or pg_has_role('pg_write_server_files', 'MEMBER')
       then 'SERVER_PROGRAMS'
     end as standing
-  from pg_roles role, pg_namespace n, pg_database d
-  where role.rolname = current_user and n.nspname = current_schema() and d.datname = current_database()`
+  from pg_roles role
+    join pg_database d on d.datname = current_database()
+    left join pg_namespace n on n.nspname = current_schema()
+  where role.rolname = current_user`
 
 const Held = z.object({ name: z.string(), standing: Standing.nullable() })
 
@@ -57,10 +59,10 @@ const TABLES = SERVING_GRANTS.map(({ table }) => table)
 
 type Run = Pick<Database, 'run'>
 
-/** Of the connection's role, also before there are any tables. */
+/** Of the connection's role, also before there are any tables, or a schema that it may use. */
 export const findStanding = async (database: Run): Promise<z.infer<typeof Held>> => {
   const [found] = await statementRows(database, Held, { text: STANDING, values: [EVIDENCE_TABLES] })
-  if (!found) throw new Error('The database has no schema for the tables: search_path names none that exists')
+  if (!found) throw new Error('The database does not know the role of its own connection')
   return found
 }
 

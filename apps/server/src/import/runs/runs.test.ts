@@ -33,7 +33,7 @@ beforeAll(() => fillSmallWorld(database))
 beforeEach(async () => {
   pipeline = readingPipeline
   testApp.logged.length = 0
-  await database.queries.delete(importRun)
+  await database.owner.queries.delete(importRun)
 })
 afterEach(async () => {
   await vi.waitFor(() => {
@@ -224,7 +224,7 @@ describe('one import at a time', () => {
 
 describe('an import whose process ends', () => {
   it('is interrupted once nobody has seen it for two minutes, and blocks the next no longer', async () => {
-    await database.queries.insert(importRun).values({
+    await database.owner.queries.insert(importRun).values({
       id: systemIds.next(),
       startedAt: NOW,
       seenAt: NOW,
@@ -287,7 +287,7 @@ it('lists the newest hundred, newest first, without their reports', async () => 
     dryRun: false,
     report: emptyReport(index),
   }))
-  await database.queries.insert(importRun).values(rows)
+  await database.owner.queries.insert(importRun).values(rows)
   const listed = await list()
   expect(listed).toHaveLength(100)
   const times = listed.map(({ startedAt }) => startedAt)

@@ -15,13 +15,14 @@ import { readPdf } from '../../pdf/testing/read-pdf.ts'
 import { chaining } from '../../system/chaining.ts'
 import { buildTestApp } from '../app.ts'
 import { openTestDatabase } from '../database.ts'
+import { grantForTests } from '../granted.ts'
 import { emptiedAt, MIGRATIONS } from '../migrations-until.ts'
 import { callerIn, fillSmallWorld } from '../small-world.ts'
 import { RECORDED_TABLES, RECORDINGS, type Recording } from './recordings.ts'
 import { storedSchemaHashes } from './stored-schemas.ts'
 
 const database = await openTestDatabase()
-const { queries } = database
+const { queries } = database.owner
 const clock = fixedClock('2026-03-12T10:03:00Z')
 const testApp = await buildTestApp(database, { clock })
 const calls = bulletinCallsIn(testApp)
@@ -29,7 +30,7 @@ const call = callerIn(testApp)
 
 /** Restores the database of that time with these rows, then migrates it with today's build. */
 const upgraded = async (migration: number, tables: Recording['tables']): Promise<void> => {
-  await emptiedAt(migration, database)
+  await emptiedAt(migration, database.owner)
   for (const name of RECORDED_TABLES) {
     // Schema-qualified: `line` is also a PostgreSQL geometric type.
     const table = sql`public.${sql.identifier(name)}`
@@ -41,7 +42,8 @@ const upgraded = async (migration: number, tables: Recording['tables']): Promise
   }
   await queries.execute(sql`
     select setval(pg_get_serial_sequence('bulletin_history', 'position'), max(position)) from bulletin_history`)
-  expect(await migrate(database, MIGRATIONS)).toMatchObject({ ok: true })
+  expect(await migrate(database.owner, MIGRATIONS)).toMatchObject({ ok: true })
+  await grantForTests(database)
   await fillSmallWorld(database)
 }
 
