@@ -328,7 +328,9 @@ describe('a row or a document that is not what its history says [4.1]', () => {
         expect(tampered).toContainEqual(
           expect.objectContaining({ id, fields: expect.arrayContaining(['line_network']) }),
         ),
-    ).finally(() => queries.update(lineNetwork).set(network).where(eq(lineNetwork.id, network.id)))
+    ).finally(async () => {
+      await queries.update(lineNetwork).set(network).where(eq(lineNetwork.id, network.id))
+    })
     expect(await found(100)).toEqual([])
   })
 
