@@ -108,7 +108,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgresql')('the database role
       ['createrole', "créer d'autres rôles"],
       ['in role pg_execute_server_program', 'lancer des programmes'],
       ['in role pg_write_server_files', 'écrire des fichiers'],
-      ['in role pg_write_all_data', 'droits de trop (UPDATE sur bulletin'],
+      ['in role pg_write_all_data', 'droits de trop (DELETE sur bulletin,'],
     ] as const) {
       const role = as(url, await roleWith(options))
       expect(await refusalOf({ ...PROD, ...owner, DATABASE_URL: role }), options).toContain(reason)

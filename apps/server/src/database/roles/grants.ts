@@ -90,7 +90,7 @@ const DECIDED = [
 /** Tables that prove what happened: a role that may rewrite or empty them must not serve in production. */
 const EVIDENCE: readonly TableGrant[] = [
   grant(bulletin, APPEND, [...DECIDED, ...DERIVED]),
-  grant(bulletinDocument, APPEND, ['correctedRides', 'managerComment', 'hrComment']),
+  grant(bulletinDocument, APPEND, ['planMismatches', 'correctedRides', 'managerComment', 'hrComment']),
   grant(bulletinHistory, APPEND),
   grant(bulletins.bulletinReason, APPEND),
   grant(bulletins.refusedPost, APPEND),

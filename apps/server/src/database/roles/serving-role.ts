@@ -77,7 +77,7 @@ export const findServingRole = async (database: Run): Promise<ServingRole> => {
   return {
     name,
     standing,
-    tooMuch: [...held].filter((right) => isEvidence(right) && !wanted.has(right)),
+    tooMuch: [...held].filter((right) => isEvidence(right) && !wanted.has(right)).toSorted(),
     missing: WANTED.filter((right) => !held.has(right)),
   }
 }
