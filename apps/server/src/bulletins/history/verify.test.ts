@@ -322,15 +322,17 @@ describe('a row or a document that is not what its history says [4.1]', () => {
   ])('is found where the %s of a network that it was compared with were rewritten', async (column, value) => {
     const [network] = await queries.select().from(lineNetwork).where(eq(lineNetwork.lineName, '7'))
     if (!network) throw new Error('The line has no network')
-    await whileRewritten(
-      `update line_network set ${column} = ${value} where id = '${network.id}'`,
-      (tampered) =>
-        expect(tampered).toContainEqual(
-          expect.objectContaining({ id, fields: expect.arrayContaining(['line_network']) }),
-        ),
-    ).finally(async () => {
+    try {
+      await whileRewritten(
+        `update line_network set ${column} = ${value} where id = '${network.id}'`,
+        (tampered) =>
+          expect(tampered).toContainEqual(
+            expect.objectContaining({ id, fields: expect.arrayContaining(['line_network']) }),
+          ),
+      )
+    } finally {
       await queries.update(lineNetwork).set(network).where(eq(lineNetwork.id, network.id))
-    })
+    }
     expect(await found(100)).toEqual([])
   })
 
