@@ -7,9 +7,9 @@ import { useServices } from '../../session/services.ts'
 import { useToday } from '../../session/use-today.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { NoLineNotice } from '../../session/no-line-notice.tsx'
-import { filterPanelOf, useListView, useNearerPage } from '../../session/list-view.ts'
+import { filterPanelOf, useListView } from '../../session/list-view.ts'
 import { useLines } from '../../bulletin/plan/use-lines.ts'
-import { useFailure } from '../../bulletin/plan/retry-failed.ts'
+import { useListAnswer } from '../../bulletin/list/list-answer.ts'
 import { countChanged } from '../../ui/filter-panel/period.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { ArchiveFilterPanel } from './archive-filter-panel.tsx'
@@ -37,11 +37,7 @@ export const ArchiveScreen = ({ variant }: { variant: ArchiveVariant }) => {
   const surroundings = { client, clock, timeZone: settings.timeZone }
   const query = queryOf(variant, view, ownMatricule)
   const list = useQuery(archiveQuery(surroundings, { query, ownMatricule }))
-  const answer = list.data ?? null
-  const isLoading = list.isPending || list.isPlaceholderData
-  const failure = useFailure(list.error)
-
-  useNearerPage(view, isLoading ? null : answer, change)
+  const { answer, isLoading, failure } = useListAnswer(list, view, change)
 
   return (
     <div className={styles.frame}>

@@ -7,10 +7,10 @@ import { useServices } from '../../session/services.ts'
 import { useToday } from '../../session/use-today.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { t } from '../../i18n/translate.ts'
-import { filterPanelOf, useListView, useNearerPage } from '../../session/list-view.ts'
+import { filterPanelOf, useListView } from '../../session/list-view.ts'
 import { findTab } from '../../bulletin/list/listed-bulletins.ts'
 import { useLines } from '../../bulletin/plan/use-lines.ts'
-import { useFailure } from '../../bulletin/plan/retry-failed.ts'
+import { useListAnswer } from '../../bulletin/list/list-answer.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { DelayPosFilterPanel } from './delay-pos-filter-panel.tsx'
 import { defaultFilters, type DelayPosFilters } from './delay-pos-filters.ts'
@@ -62,14 +62,11 @@ export const DelayPosScreen = () => {
   const lines = useLines()
   const query = queryOf(view)
   const list = useQuery(delayPosQuery({ client, clock }, { query, ownMatricule }))
-  const answer = list.data ?? null
-  const isLoading = list.isPending || list.isPlaceholderData
-  const failure = useFailure(list.error)
+  const { answer, isLoading, failure } = useListAnswer(list, view, change)
   const left = useLeftCounts(view.filters)
   const isFromTheFirstDay = view.filters.startDate === EARLIEST_DAY
   const older = useLeftCounts(olderFilters(view.filters), !isFromTheFirstDay)
   const showOlder = () => change(backlogView(view, (older.DELAY?.total ?? 0) > 0 ? 'DELAY' : 'POS'))
-  useNearerPage(view, isLoading ? null : answer, change)
 
   return (
     <div className={styles.frame}>

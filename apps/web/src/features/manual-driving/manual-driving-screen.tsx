@@ -6,10 +6,10 @@ import { useServices } from '../../session/services.ts'
 import { useToday } from '../../session/use-today.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { NoLineNotice } from '../../session/no-line-notice.tsx'
-import { useListView, useNearerPage } from '../../session/list-view.ts'
+import { useListView } from '../../session/list-view.ts'
 import { t } from '../../i18n/translate.ts'
 import { useLines } from '../../bulletin/plan/use-lines.ts'
-import { useFailure } from '../../bulletin/plan/retry-failed.ts'
+import { useListAnswer } from '../../bulletin/list/list-answer.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { TrackingFilters } from './tracking-filters.tsx'
 import { TrackingList } from './tracking-list.tsx'
@@ -33,11 +33,7 @@ export const ManualDrivingScreen = () => {
   const list = useQuery(
     trackingQuery(client, { query: queryOf(view), ownMatricule: account.matricularAccount }),
   )
-  const answer = list.data ?? null
-  const isLoading = list.isPending || list.isPlaceholderData
-  const failure = useFailure(list.error)
-
-  useNearerPage(view, isLoading ? null : answer, change)
+  const { answer, isLoading, failure } = useListAnswer(list, view, change)
 
   return (
     <div className={styles.frame}>

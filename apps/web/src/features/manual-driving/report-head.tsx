@@ -1,15 +1,11 @@
 import { ROUTES } from '@bulletin/domain/access/route'
 import { slidingPeriod, type TrackedPeriod } from '@bulletin/domain/manual-driving/tracking'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { t } from '../../i18n/translate.ts'
+import { BackHead } from '../../ui/back-head.tsx'
 import { dayInFigures } from '../../ui/date-words.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
-import { withClass } from '../../ui/with-class.ts'
 import styles from './report-head.module.css'
-
-const Back = withClass(Link, styles.back)
 
 const PERIOD_MONTHS = 12
 
@@ -27,12 +23,9 @@ export const ReportHead = ({ matricule, name, line, period, action }: ReportHead
   const isSliding = slidingPeriod(endDate).startDate === startDate
   const dates = t('cmReport.period', { start: dayInFigures(startDate), end: dayInFigures(endDate) })
   return (
-    <header className={styles.head}>
-      <Back to={ROUTES.manualDriving.path} aria-label={t('cmReport.back')} title={t('cmReport.back')}>
-        <Icon name="arrowLeft" />
-      </Back>
+    <BackHead label={t('cmReport.back')} to={ROUTES.manualDriving.path}>
       {line !== null && <LineBadge line={line} size={48} />}
-      <div>
+      <div className={styles.driver}>
         <h1>
           {name === null ? t('cmReport.unknown', { matricule }) : t('cmReport.header', { name, matricule })}
         </h1>
@@ -42,6 +35,6 @@ export const ReportHead = ({ matricule, name, line, period, action }: ReportHead
         </p>
       </div>
       {action}
-    </header>
+    </BackHead>
   )
 }
