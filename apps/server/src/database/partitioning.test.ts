@@ -43,6 +43,20 @@ const verified = async () => {
   return { checked, tampered }
 }
 
+const expectLoggedOnce = async (): Promise<void> => {
+  const [log] = await rowsOf(
+    database.queries,
+    z.object({ entries: z.number(), logged: z.number(), places: z.number() }),
+    sql`select (select count(*)::int from bulletin_history) as entries,
+          count(*)::int as logged, count(distinct position)::int as places
+        from (select source, position from log_pending union all select source, position from log_leaf) log
+        where source = 'history'`,
+  )
+  const { entries = 0 } = log ?? {}
+  expect(entries).toBeGreaterThan(0)
+  expect(log).toEqual({ entries, logged: entries, places: entries })
+}
+
 const isApart = process.env['TEST_PARTITIONED'] === 'true'
 
 describe.runIf(database.kind === 'postgresql' && !isApart)('tables in a partition a month', () => {
@@ -74,6 +88,8 @@ describe.runIf(database.kind === 'postgresql' && !isApart)('tables in a partitio
     expect(await verified()).toEqual({ checked: 3, tampered: [] })
   })
 
+  it('put each entry of a history into the log once, also those that were moved', expectLoggedOnce)
+
   it('take the same bulletin once, list it, validate it, and go on counting [4.6]', async () => {
     expect((await calls.post(young)).statusCode).toBe(200)
     expect((await calls.post({ ...young, driverComment: 'Autre chose.' })).statusCode).toBe(409)
@@ -104,6 +120,7 @@ describe.runIf(database.kind === 'postgresql' && !isApart)('tables in a partitio
       'bulletin_history_2026_09',
     ])
     expect(await verified()).toEqual({ checked: 4, tampered: [] })
+    await expectLoggedOnce()
     // Foreign keys still apply: a document without its bulletin is refused.
     await expect(
       database.queries.execute(
