@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Queries } from '../database.ts'
 import { rowsOf } from '../rows.ts'
-import { SERVING_FUNCTIONS, SERVING_GRANTS } from './grants.ts'
+import { SERVING_FUNCTIONS, SERVING_GRANTS, SERVING_SEQUENCES } from './grants.ts'
 
 /** A right of a role, as the catalogue stores it; a null column means the whole object. */
 const Right = z.object({
@@ -63,10 +63,18 @@ const findCallable = async (queries: Queries): Promise<Right[]> =>
     )
   ).map(({ object }) => ({ kind: 'FUNCTION', object, column: null, privilege: 'EXECUTE' }))
 
-const ofTables: readonly Right[] = SERVING_GRANTS.flatMap(({ table: object, privileges, updatable }) => [
-  ...privileges.map((privilege) => ({ kind: 'TABLE' as const, object, column: null, privilege })),
-  ...updatable.map((column) => ({ kind: 'TABLE' as const, object, column, privilege: 'UPDATE' })),
-])
+const named: readonly Right[] = [
+  ...SERVING_GRANTS.flatMap(({ table: object, privileges, updatable }) => [
+    ...privileges.map((privilege) => ({ kind: 'TABLE' as const, object, column: null, privilege })),
+    ...updatable.map((column) => ({ kind: 'TABLE' as const, object, column, privilege: 'UPDATE' })),
+  ]),
+  ...SERVING_SEQUENCES.map((object) => ({
+    kind: 'SEQUENCE' as const,
+    object,
+    column: null,
+    privilege: 'USAGE',
+  })),
+]
 
 const keyOf = ({ kind, object, column, privilege }: Right): string =>
   [kind, object, column ?? '', privilege].join(' ')
@@ -105,7 +113,7 @@ export const applyGrants = (owner: Database, serving: string): Promise<number> =
     queries.transaction(async (transaction) => {
       const role = sql`${sql.identifier(serving)}`
       const held = await findHeld(transaction, serving)
-      const wanted = [...ofTables, ...(await findCallable(transaction))]
+      const wanted = [...named, ...(await findCallable(transaction))]
       const wantedKeys = new Set(wanted.map(keyOf))
       const heldKeys = new Set(held.filter(({ holder }) => holder === 'SERVING').map(keyOf))
       const statements = [

@@ -7,7 +7,7 @@ import type { Queries } from '../database.ts'
 import { isRefusedRight } from '../refused-right.ts'
 import { rowsOf } from '../rows.ts'
 import { applyGrants } from './apply-grants.ts'
-import { SERVING_FUNCTIONS, SERVING_GRANTS } from './grants.ts'
+import { SERVING_FUNCTIONS, SERVING_GRANTS, SERVING_SEQUENCES } from './grants.ts'
 
 const database = await openTestDatabase()
 
@@ -142,6 +142,19 @@ describe.runIf(database.kind === 'postgresql')('the role that serves', () => {
     expect(await allowedAmong(attempts)).toEqual([])
   })
 
+  it('takes numbers from the sequences that the server needs, and sets none', async () => {
+    const sequences = await rowsOf(
+      database.queries,
+      z.object({ name: z.string(), may: z.boolean(), maySet: z.boolean() }),
+      sql`select relname::text as name, has_sequence_privilege(oid, 'USAGE') as may,
+            has_sequence_privilege(oid, 'UPDATE') as "maySet"
+          from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'`,
+    )
+    expect(sequences.length).toBeGreaterThan(0)
+    expect(sequences.filter(({ may }) => may).map(({ name }) => name)).toEqual(SERVING_SEQUENCES)
+    expect(sequences.filter(({ maySet }) => maySet)).toEqual([])
+  })
+
   it('calls the functions that the server needs, and none of the others', async () => {
     const functions = await rowsOf(
       database.queries,
@@ -216,8 +229,8 @@ describe('the table of docs/operations.md', () => {
     )
   })
 
-  it('names the functions', () => {
-    const [line = ''] = /^It calls [^;]*/m.exec(text) ?? []
-    expect(codes(line).toSorted()).toEqual(SERVING_FUNCTIONS.toSorted())
+  it('names the functions and sequences', () => {
+    const [line = ''] = /^It calls [^.]*/m.exec(text) ?? []
+    expect(codes(line).toSorted()).toEqual([...SERVING_FUNCTIONS, ...SERVING_SEQUENCES].toSorted())
   })
 })

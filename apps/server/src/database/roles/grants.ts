@@ -155,5 +155,8 @@ export const SERVING_GRANTS: readonly TableGrant[] = [...EVIDENCE, ...WORK]
 
 export const EVIDENCE_TABLES: readonly string[] = EVIDENCE.map(({ table }) => table)
 
+/** Sequences that it takes numbers from. A column that is an identity asks for no right to its own. */
+export const SERVING_SEQUENCES: readonly string[] = []
+
 /** Functions that it may call. Trigger functions need no right; those of the partitions are the owner's. */
 export const SERVING_FUNCTIONS: readonly string[] = ['bulletin_same_service', 'bulletin_month_keys']

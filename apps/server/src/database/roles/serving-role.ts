@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { statementRows } from '../rows.ts'
-import { EVIDENCE_TABLES, SERVING_GRANTS } from './grants.ts'
+import { EVIDENCE_TABLES, SERVING_FUNCTIONS, SERVING_GRANTS, SERVING_SEQUENCES } from './grants.ts'
 
 /** Why a role may change or remove history, whatever it is granted. */
 const Standing = z.enum(['SUPERUSER', 'OWNER', 'ROLE_MAKER', 'SERVER_PROGRAMS'])
@@ -47,14 +47,26 @@ const HELD = `
   select c.relname || '.' || a.attname, 'UPDATE'
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = current_schema()::regnamespace and c.relname = any($1::name[])
-    and a.attnum > 0 and not a.attisdropped and has_column_privilege(c.oid, a.attnum, 'UPDATE')`
+    and a.attnum > 0 and not a.attisdropped and has_column_privilege(c.oid, a.attnum, 'UPDATE')
+  union all
+  select c.relname, 'USAGE' from pg_class c
+  where c.relnamespace = current_schema()::regnamespace and c.relname = any($2::name[])
+    and has_sequence_privilege(c.oid, 'USAGE')
+  union all
+  select p.proname, 'EXECUTE' from pg_proc p
+  where p.pronamespace = current_schema()::regnamespace and p.proname = any($3::name[])
+    and has_function_privilege(p.oid, 'EXECUTE')`
 
 const HeldRight = z.object({ object: z.string(), privilege: z.string() })
 
-const WANTED: readonly string[] = SERVING_GRANTS.flatMap(({ table, privileges, updatable }) => [
-  ...privileges.map((privilege) => `${privilege} ${table}`),
-  ...updatable.map((column) => `UPDATE ${table}.${column}`),
-])
+const WANTED: readonly string[] = [
+  ...SERVING_GRANTS.flatMap(({ table, privileges, updatable }) => [
+    ...privileges.map((privilege) => `${privilege} ${table}`),
+    ...updatable.map((column) => `UPDATE ${table}.${column}`),
+  ]),
+  ...SERVING_SEQUENCES.map((sequence) => `USAGE ${sequence}`),
+  ...SERVING_FUNCTIONS.map((name) => `EXECUTE ${name}`),
+]
 const TABLES = SERVING_GRANTS.map(({ table }) => table)
 
 type Run = Pick<Database, 'run'>
@@ -69,7 +81,10 @@ export const findStanding = async (database: Run): Promise<z.infer<typeof Held>>
 /** What the connection's role may do with the tables, compared with the table of grants. */
 export const findServingRole = async (database: Run): Promise<ServingRole> => {
   const { name, standing } = await findStanding(database)
-  const rows = await statementRows(database, HeldRight, { text: HELD, values: [TABLES] })
+  const rows = await statementRows(database, HeldRight, {
+    text: HELD,
+    values: [TABLES, SERVING_SEQUENCES, SERVING_FUNCTIONS],
+  })
   const held = new Set(rows.map(({ object, privilege }) => `${privilege} ${object}`))
   const wanted = new Set(WANTED)
   const isEvidence = (right: string): boolean =>
