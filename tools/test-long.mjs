@@ -1,10 +1,11 @@
 /**
- * `npm run test:long`: tests that take minutes, and every property with many more examples. `-- --repeat 20` runs every
- * journey that many times instead, `-- --only tests,broken` runs only those stages.
+ * `npm run test:long`: tests that take minutes, and every property with many more examples. `-- --only tests,broken`
+ * runs only those stages, `-- --repeat 20` runs every journey that many times instead (`./journeys/rounds.mjs`).
  */
 import { randomInt } from 'node:crypto'
 import { stopCommandsOnSignal } from './command.mjs'
-import { askedRounds, repeatJourneys } from './journeys/repeat.mjs'
+import { repeatJourneys } from './journeys/repeat.mjs'
+import { askedRounds } from './journeys/rounds.mjs'
 import { askedStages } from './only.mjs'
 import { ensureLongParts, ensureParts } from './parts/ensure.mjs'
 import { runOnRuntime } from './runtime.mjs'
@@ -66,13 +67,14 @@ const STAGES = {
 
 const testLong = async () => {
   stopCommandsOnSignal()
-  const asked = askedStages(process.argv.slice(2), STAGES)
-  const rounds = askedRounds(process.argv.slice(2))
+  const args = process.argv.slice(2)
+  const repeated = askedRounds(args)
+  const asked = repeated ? null : askedStages(args, STAGES)
   await ensureParts()
   await ensureLongParts()
-  if (rounds !== null) {
-    const repeated = { name: `Parcours joués ${rounds} fois`, run: () => repeatJourneys(rounds) }
-    return finish([await runStage(build), await runStage(repeated)])
+  if (repeated) {
+    const rounds = { name: `Parcours joués ${repeated.rounds} fois`, run: () => repeatJourneys(repeated) }
+    return finish([await runStage(build), await runStage(rounds)])
   }
   finish(await inTurn(asked ?? Object.values(STAGES)))
 }

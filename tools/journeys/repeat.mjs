@@ -5,7 +5,16 @@ import { Refusal, say } from '../console.mjs'
 import { fingerprintOf } from '../fingerprint.mjs'
 import { ROOT } from '../root.mjs'
 import { failuresOf } from './failures.mjs'
-import { keptOr, nextFiles, unsteady, withPlayed } from './rounds.mjs'
+import {
+  ENGINES,
+  nextFiles,
+  noRounds,
+  playedIn,
+  splitKept,
+  toldRounds,
+  unsteady,
+  withPlayed,
+} from './rounds.mjs'
 
 const FOLDER = join(ROOT, '.cache', 'journeys')
 const KEPT = join(FOLDER, 'rounds.json')
@@ -28,27 +37,24 @@ const readJson = (file) => {
   }
 }
 
-/** The count of `--repeat 20` in these arguments; null without it. */
-export const askedRounds = (args) => {
-  const at = args.indexOf('--repeat')
-  if (at === -1) return null
-  const rounds = Number(args[at + 1])
-  if (Number.isInteger(rounds) && rounds > 0) return rounds
-  throw new Refusal('Indiquez combien de fois : npm run test:long -- --repeat 20')
-}
-
-const journeyFiles = () =>
+const journeyFiles = ({ part, engine }) =>
   readdirSync(join(ROOT, 'e2e'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.e2e.ts') && !file.startsWith('faults/broken/'))
+    .filter((file) => file.endsWith('.e2e.ts') && !file.startsWith('faults/broken/') && file.includes(part))
+    .filter((file) => ENGINES[engine].has(file, readFileSync(join(ROOT, 'e2e', file), 'utf8')))
     .toSorted((one, other) => (one < other ? -1 : 1))
 
 /** Screenshots, traces and logs of failures are kept: each batch of files has its own folder. */
-const play = async (files, number) => {
+const play = async (files, { sources, engine, ...state }) => {
   writeFileSync(REPORT, '')
   const { code, output } = await runNodeTool(
     'playwright',
-    ['test', `--output=${join(FOLDER, `played-${number}`)}`, ...files.map((file) => `e2e/${file}`)],
+    [
+      'test',
+      `--output=${join(FOLDER, `${sources.slice(0, 8)}-${engine}-${playedIn(state)}`)}`,
+      ...ENGINES[engine].projects.map((project) => `--project=${project}`),
+      ...files.map((file) => `e2e/${file}`),
+    ],
     { env: { TRACE: '1', ALL_ENGINES: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT } },
   )
   const failures = failuresOf(readJson(REPORT))
@@ -57,17 +63,22 @@ const play = async (files, number) => {
   return failures
 }
 
-/** Runs every journey that many times, resumes an interrupted run, and lists what failed even once. */
-export const repeatJourneys = async (rounds) => {
+/** Runs the journeys asked for that many times, resumes an interrupted run, and lists what failed even once. */
+export const repeatJourneys = async (asked) => {
+  const { rounds, part, engine } = asked
+  const files = journeyFiles(asked)
+  if (files.length === 0) throw new Refusal(`Aucun fichier de parcours : « ${part} » (${engine}).`)
   mkdirSync(FOLDER, { recursive: true })
-  let state = keptOr(readJson(KEPT), fingerprintOf(ROOT, SOURCES))
-  const all = journeyFiles()
-  const total = all.length * rounds
-  for (let files; (files = nextFiles(state, all, rounds)).length > 0;) {
-    const done = Object.values(state.played).reduce((sum, times) => sum + times, 0)
-    state = withPlayed(state, files, await play(files, done))
-    writeFileSync(KEPT, JSON.stringify(state))
-    say(`${done + files.length} fichiers joués sur ${total}, ${state.failures.length} échecs`)
+  const kept = splitKept(readJson(KEPT), noRounds(fingerprintOf(ROOT, SOURCES), engine))
+  toldRounds(kept.others).forEach((line) => say(line))
+  let { state } = kept
+  const total = files.length * rounds
+  say(`${playedIn(state, files)} fichiers déjà joués sur ${total} avec ces sources`)
+  for (let next; (next = nextFiles(state, files, rounds)).length > 0;) {
+    const failures = await play(next, state)
+    state = withPlayed(state, next, failures, new Date().toISOString())
+    writeFileSync(KEPT, JSON.stringify([...kept.others, state]))
+    say(`${playedIn(state, files)} fichiers joués sur ${total}, ${state.failures.length} échecs`)
   }
   const named = unsteady(state)
   for (const { place, title, times, reason } of named) say(`✗ ${place} ${title} (${times} fois) : ${reason}`)
