@@ -184,6 +184,7 @@ export const benchTunnel = async (): Promise<void> => {
       ...issuer.settings,
       APP_ENV: 'uat',
       DAILY_PASSWORD_KEY: Buffer.alloc(32, 1).toString('base64'),
+      LOG_SIGNING_KEY: Buffer.alloc(32, 2).toString('base64'),
       ADMIN_WORK_CODES: 'ADM1',
       LOG_LEVEL: 'error',
     }

@@ -38,6 +38,7 @@ export const startRecorder = async (databaseUrl: string): Promise<Recorder> => {
     log: pino({ level: 'silent' }),
     checkToken: (token) => Promise.resolve({ ok: true, value: identityOf(token) }),
     webFolder: '/nonexistent',
+    logSeed: new Uint8Array(32),
   })
   return {
     sqlOf: async ({ path, by }) => {

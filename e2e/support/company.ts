@@ -39,6 +39,7 @@ export const startCompany = async (request: CompanyRequest): Promise<Company> =>
     OIDC_CLIENT_ID: CLIENT.clientId,
     OIDC_AUDIENCE: CLIENT.audience,
     DAILY_PASSWORD_KEY: Buffer.alloc(32, 1).toString('base64'),
+    LOG_SIGNING_KEY: Buffer.alloc(32, 2).toString('base64'),
     ADMIN_WORK_CODES: 'ADM1',
     ...request.env,
   }

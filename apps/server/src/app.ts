@@ -13,6 +13,8 @@ import { boardRoutes, tellAfterPosts } from './boards/routes.ts'
 import type { Pace } from './boards/stream.ts'
 import { boardTeller } from './boards/teller.ts'
 import { keepClosing } from './bulletins/processing/daily-close.ts'
+import { findReached } from './bulletins/reached.ts'
+import { readingRepository } from './bulletins/reading/repository.ts'
 import { bulletinRoutes } from './bulletins/routes.ts'
 import { bulletinServices } from './bulletins/build.ts'
 import { keepRotating } from './daily-password/keep-rotating.ts'
@@ -24,9 +26,13 @@ import { dailyPasswordService } from './daily-password/service.ts'
 import type { Database } from './database/database.ts'
 import { readTogether } from './database/read-together.ts'
 import { listsOn } from './database/replica/lists.ts'
+import { turnOf } from './database/turn.ts'
 import { replicatedLists } from './database/replica/replicated-lists.ts'
 import { materialRegister } from './fleet/material-register.ts'
 import { parkPositionRegister } from './fleet/park-position-register.ts'
+import { evidenceLog } from './evidence-log/build.ts'
+import { keepLog } from './evidence-log/keep-log.ts'
+import { publicLogRoutes } from './evidence-log/public-routes.ts'
 import { logRoutes } from './evidence-log/routes.ts'
 import { fleetRepository } from './fleet/repository.ts'
 import { fleetRoutes } from './fleet/routes.ts'
@@ -98,6 +104,10 @@ export type AppParts = {
   closesDays?: boolean
   /** Whether this process takes part in preparing the daily passwords. */
   rotatesPasswords?: boolean
+  /** Whether this process takes part in numbering and sealing the entries of the log. */
+  keepsLog?: boolean
+  /** 32 bytes: what checkpoints of the log are signed with. */
+  logSeed: Uint8Array
   /** Turns files into a plan; the real pipeline by default. */
   importPipeline?: ImportPipeline
   /** Where uploaded files are stored during their import; the system's temporary folder by default. */
@@ -211,7 +221,15 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.addHook('onClose', teller.stop)
   const { timeZone } = settings
   journalRoutes(router)
-  logRoutes(router)
+  const evidence = evidenceLog(parts)
+  logRoutes(router, evidence, (account, id) =>
+    findReached(readingRepository(database), { account, id, call: 'getBulletinProof' }),
+  )
+  publicLogRoutes(app, { ...evidence, limits })
+  if (parts.keepsLog) {
+    const kept = keepLog({ evidence, turn: turnOf(database, 'logIntegration'), clock, log })
+    app.addHook('onClose', kept.stop)
+  }
   usageRoutes(
     router,
     lists.from((reads) => usageService({ repository: usageRepository(reads), clock, timeZone })),

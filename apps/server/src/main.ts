@@ -8,6 +8,7 @@ import { createLog } from './http/log.ts'
 import { ownProcessPipeline } from './import/own-process/pipeline.ts'
 import { loadDemo } from './launch/demo.ts'
 import { mayRewrite } from './launch/database-roles.ts'
+import { readLogSeed } from './launch/log-key.ts'
 import { listenRefusal, oneRoleNotice, settingsRefusal } from './launch/refusals.ts'
 import { prepareSignIn } from './launch/sign-in.ts'
 import { stopOnSignal } from './launch/stop.ts'
@@ -52,6 +53,8 @@ const start = async (): Promise<void> => {
   const loaded = await loadDemo(settings)
   if (!loaded.ok) return refuse(loaded.failure)
   const demo = loaded.value
+  const logSeed = readLogSeed(settings.log.signingKey)
+  if (!logSeed.ok) return refuse(logSeed.failure)
   const clock = settings.startAt ? clockStartingAt(settings.startAt, systemClock) : systemClock
 
   const purpose = demo ? 'demonstration' : 'product'
@@ -72,6 +75,8 @@ const start = async (): Promise<void> => {
     log,
     webFolder: WEB_FOLDER,
     closesDays: true,
+    keepsLog: true,
+    logSeed: logSeed.value,
     rotatesPasswords: true,
     followsLive: true,
     ...importing(settings),

@@ -45,6 +45,7 @@ describe('a production installation, which does not contain the demo', () => {
     OIDC_CLIENT_ID: 'bulletin-web',
     OIDC_AUDIENCE: 'bulletin-api',
     DAILY_PASSWORD_KEY: Buffer.alloc(32).toString('base64'),
+    LOG_SIGNING_KEY: Buffer.alloc(32, 1).toString('base64'),
     ...database,
   })
 

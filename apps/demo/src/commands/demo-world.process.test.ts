@@ -12,6 +12,7 @@ const TRAINING = {
   OIDC_CLIENT_ID: 'bulletin-web',
   OIDC_AUDIENCE: 'bulletin-api',
   DAILY_PASSWORD_KEY: Buffer.alloc(32).toString('base64'),
+  LOG_SIGNING_KEY: Buffer.alloc(32, 1).toString('base64'),
 }
 
 /** Runs queries one after the other on the database while no process uses it; returns the rows of each. */

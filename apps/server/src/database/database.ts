@@ -71,5 +71,6 @@ export const DATABASE_LOCKS = {
   liveFeed: 4_210_009,
   demoHistory: 4_210_010,
   logIntegration: 4_210_011,
+  logSignature: 4_210_012,
 } as const
 export type DatabaseLock = keyof typeof DATABASE_LOCKS

@@ -113,6 +113,9 @@ export const otherOwnerDatabaseRefusal =
 export const ownerNeededRefusal =
   "C'est refusé : cette commande écrit ce que le rôle de DATABASE_URL ne peut pas écrire. Nommez le propriétaire des tables dans DATABASE_OWNER_URL."
 
+export const logKeyRefusal = (place: string, reason: string): string =>
+  `Le démarrage est refusé : la clé qui signe le journal scellé (${place}) ne peut pas être utilisée (${reason}).`
+
 export const demoMissingRefusal =
   "Le démarrage est refusé : ces réglages demandent la démonstration et sa connexion embarquée (APP_ENV=dev), mais elle n'est pas installée (apps/demo). Installez-la avec « npm ci », ou réglez OIDC_ISSUER, OIDC_CLIENT_ID et OIDC_AUDIENCE."
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './read.ts'
 import type { Settings } from './settings.ts'
@@ -13,7 +14,12 @@ const PROD = {
   OIDC_CLIENT_ID: 'bulletin',
   OIDC_AUDIENCE: 'bulletin-api',
   DAILY_PASSWORD_KEY: KEY,
+  LOG_SIGNING_KEY: KEY,
 }
+
+/** The verifier keys of the example of C2SP tlog-proof in this repository's tests: of a log, and of a witness. */
+const LOG_KEY = 'bulletin.example/log+403dba83+AddamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea'
+const WITNESS_KEY = 'witness.example/w1+eb762cc2+BNdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea'
 
 const accepted = (raw: Record<string, string>): Settings => {
   const read = readSettings(raw)
@@ -42,7 +48,13 @@ describe('settings', () => {
   })
 
   it('default to prod, which needs a database, a provider, an address and a key', () => {
-    expect(refused({})).toEqual(['PUBLIC_URL', 'OIDC_ISSUER', 'DAILY_PASSWORD_KEY', 'DATABASE_URL'])
+    expect(refused({})).toEqual([
+      'PUBLIC_URL',
+      'OIDC_ISSUER',
+      'DAILY_PASSWORD_KEY',
+      'LOG_SIGNING_KEY',
+      'DATABASE_URL',
+    ])
     expect(accepted(PROD)).toMatchObject({
       environment: 'prod',
       host: '0.0.0.0',
@@ -143,6 +155,13 @@ describe('settings', () => {
     ['DAILY_PASSWORD_KEY', 'é'],
     ['DAILY_PASSWORD_OLD_KEYS', `${KEY},court`],
     ['DAILY_PASSWORD_OLD_KEYS', KEY],
+    ['LOG_SIGNING_KEY', 'court'],
+    ['LOG_ORIGIN', 'bulletin exemple'],
+    ['LOG_OLD_KEYS', 'bulletin.example/log+403dba83+court'],
+    ['LOG_OLD_KEYS', WITNESS_KEY],
+    ['LOG_WITNESSES', WITNESS_KEY],
+    ['LOG_WITNESSES', `ftp://temoin ${WITNESS_KEY}`],
+    ['LOG_WITNESSES', `https://temoin.exemple.fr ${LOG_KEY}`],
     ['RATE_LIMIT_PER_MINUTE', '0'],
     ['RATE_LIMIT_PER_MINUTE', 'many'],
     ['APP_TIME_ZONE', 'Mars/Olympus'],
@@ -183,6 +202,45 @@ describe('settings', () => {
     const keys = accepted({ ...PROD, DAILY_PASSWORD_OLD_KEYS: old.join(', ') }).dailyPasswordKeys
     expect(keys).toEqual([KEY, ...old])
     expect(accepted(PROD).dailyPasswordKeys).toEqual([KEY])
+  })
+
+  it('name the log after the address, and know keys, folder and witnesses', () => {
+    expect(accepted(PROD).log).toEqual({
+      signingKey: { kind: 'given', seed: KEY },
+      origin: 'bulletin.exemple.fr/api/log',
+      oldKeys: [],
+      checkpointFolder: join('data', 'checkpoints'),
+      witnesses: [],
+    })
+    const given = {
+      LOG_ORIGIN: 'bulletin.exemple.fr/journal',
+      LOG_OLD_KEYS: LOG_KEY,
+      CHECKPOINT_FOLDER: '/srv/points',
+      LOG_WITNESSES: `http://10.0.0.7:8090/ ${WITNESS_KEY}, https://temoin.exemple.fr/a  ${WITNESS_KEY}`,
+    }
+    expect(accepted({ ...PROD, ...given }).log).toMatchObject({
+      origin: given.LOG_ORIGIN,
+      oldKeys: [{ name: 'bulletin.example/log', keyId: '403dba83', kind: 'ED25519' }],
+      checkpointFolder: given.CHECKPOINT_FOLDER,
+      witnesses: [
+        { url: 'http://10.0.0.7:8090', key: { name: 'witness.example/w1', kind: 'COSIGNATURE' } },
+        { url: 'https://temoin.exemple.fr/a', key: { keyId: 'eb762cc2' } },
+      ],
+    })
+  })
+
+  it('take the signing key of the log from the environment or a file, and make one in dev only', () => {
+    const { LOG_SIGNING_KEY: _key, ...without } = PROD
+    expect(refused(without)).toEqual(['LOG_SIGNING_KEY'])
+    expect(accepted({ ...without, LOG_SIGNING_KEY_FILE: '/run/secrets/log' }).log.signingKey).toEqual({
+      kind: 'file',
+      path: '/run/secrets/log',
+    })
+    expect(refused({ ...PROD, LOG_SIGNING_KEY_FILE: '/run/secrets/log' })).toEqual(['LOG_SIGNING_KEY_FILE'])
+    expect(accepted({ APP_ENV: 'dev', DATA_DIR: 'ici' }).log.signingKey).toEqual({
+      kind: 'made',
+      path: join('ici', 'log-signing-key'),
+    })
   })
 
   it('let a demonstration use a key that everybody knows, and nobody else', () => {

@@ -1,5 +1,6 @@
 import { failure, success, type Result } from '@bulletin/domain/result'
-import type { DatabaseSettings, LiveSettings, Settings, SignInSettings } from './settings.ts'
+import { join } from 'node:path'
+import type { DatabaseSettings, LiveSettings, LogSettings, Settings, SignInSettings } from './settings.ts'
 import { Variables } from './variables.ts'
 
 /** An invalid setting, and why, for the operator. */
@@ -36,6 +37,11 @@ const contradictions = (variables: Variables): SettingError[] => {
       refuse('DAILY_PASSWORD_KEY', `est obligatoire quand APP_ENV=${environment}.`)
     if (variables.DAILY_PASSWORD_KEY === DEMO_PASSWORD_KEY)
       refuse('DAILY_PASSWORD_KEY', 'est celle des démonstrations, que tout le monde peut lire.')
+    if (!variables.LOG_SIGNING_KEY && !variables.LOG_SIGNING_KEY_FILE)
+      refuse(
+        'LOG_SIGNING_KEY',
+        `est obligatoire quand APP_ENV=${environment}, sauf avec LOG_SIGNING_KEY_FILE (openssl rand -base64 32).`,
+      )
     if (variables.APP_NOW) refuse('APP_NOW', "n'est admis que quand APP_ENV=dev.")
   }
   if (environment === 'prod' && !variables.DATABASE_URL)
@@ -53,6 +59,8 @@ const contradictions = (variables: Variables): SettingError[] => {
   }
   if (variables.DAILY_PASSWORD_OLD_KEYS.length > 0 && !variables.DAILY_PASSWORD_KEY)
     refuse('DAILY_PASSWORD_OLD_KEYS', 'ne sert à rien sans DAILY_PASSWORD_KEY.')
+  if (variables.LOG_SIGNING_KEY && variables.LOG_SIGNING_KEY_FILE)
+    refuse('LOG_SIGNING_KEY_FILE', 'ne doit pas être donné avec LOG_SIGNING_KEY.')
   if (variables.GTFS_RT_HEADER && !variables.GTFS_RT_URL)
     refuse('GTFS_RT_HEADER', 'ne sert à rien sans GTFS_RT_URL.')
   return errors
@@ -97,6 +105,23 @@ const liveOf = ({
   everySeconds: variables.GTFS_RT_EVERY_SECONDS,
 })
 
+const MADE_KEY_FILE = 'log-signing-key'
+
+const logOf = (variables: Variables, publicUrl: string): LogSettings => {
+  const { LOG_SIGNING_KEY: seed, LOG_SIGNING_KEY_FILE: path, DATA_DIR: folder } = variables
+  const inFile = path === undefined ? null : ({ kind: 'file', path } as const)
+  return {
+    signingKey:
+      seed === undefined
+        ? (inFile ?? { kind: 'made', path: join(folder, MADE_KEY_FILE) })
+        : { kind: 'given', seed },
+    origin: variables.LOG_ORIGIN ?? `${new URL(publicUrl).host}/api/log`,
+    oldKeys: variables.LOG_OLD_KEYS,
+    checkpointFolder: variables.CHECKPOINT_FOLDER ?? join(folder, 'checkpoints'),
+    witnesses: variables.LOG_WITNESSES,
+  }
+}
+
 const settingsOf = (variables: Variables): Settings => {
   const isDev = variables.APP_ENV === 'dev'
   const publicUrl = variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`
@@ -114,6 +139,7 @@ const settingsOf = (variables: Variables): Settings => {
       variables.DAILY_PASSWORD_KEY ?? DEMO_PASSWORD_KEY,
       ...variables.DAILY_PASSWORD_OLD_KEYS,
     ],
+    log: logOf(variables, publicUrl),
     rateLimitPerMinute: variables.RATE_LIMIT_PER_MINUTE,
     drainSeconds: variables.DRAIN_SECONDS,
     timeZone: variables.APP_TIME_ZONE,

@@ -1,4 +1,5 @@
 import type { AppEnvironment } from '@bulletin/domain/environment'
+import type { VerifierKey } from '@bulletin/domain/evidence/note'
 
 /** The token claims that the app reads; their names depend on the provider. */
 export type ClaimNames = {
@@ -30,6 +31,24 @@ export type DatabaseSettings =
       readonly readUrl: string | null
     }
 
+/** A 32-byte Ed25519 seed in base64: given, in a file, or (dev only) in a file that is made when there is none. */
+export type LogSigningKey =
+  | { readonly kind: 'given'; readonly seed: string }
+  | { readonly kind: 'file' | 'made'; readonly path: string }
+
+export type LogWitnessSettings = { readonly url: string; readonly key: VerifierKey }
+
+/** The Merkle log of all entries (C2SP tlog-checkpoint). */
+export type LogSettings = {
+  readonly signingKey: LogSigningKey
+  /** Its name in checkpoints. */
+  readonly origin: string
+  /** Keys that signed before. */
+  readonly oldKeys: readonly VerifierKey[]
+  readonly checkpointFolder: string
+  readonly witnesses: readonly LogWitnessSettings[]
+}
+
 /** Which proxies to trust: all, none, or those at these addresses. */
 export type TrustProxy = boolean | string
 
@@ -56,6 +75,7 @@ export type Settings = {
   readonly adminWorkCodes: readonly string[]
   /** 32 bytes each, in base64. The first encrypts; the others only decrypt older passwords. */
   readonly dailyPasswordKeys: readonly [string, ...string[]]
+  readonly log: LogSettings
   readonly rateLimitPerMinute: number
   /** How long a stopping process reports not ready before it stops accepting connections. */
   readonly drainSeconds: number

@@ -1,9 +1,11 @@
 import { WorkCode } from '@bulletin/domain/access/work-code'
 import { AppEnvironment } from '@bulletin/domain/environment'
+import { readVerifierKey } from '@bulletin/domain/evidence/note'
 import { WORK_CODE_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { isIP } from 'node:net'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { z } from 'zod'
+import { digestBytes } from '../system/sha256.ts'
 
 /** One schema per variable: its parsed value, and the error message for the operator. */
 
@@ -55,12 +57,36 @@ const isInstant = (value: string): boolean => {
 }
 
 const KEY_BYTES = 32
-const passwordKey = z
+const secretKey = z
   .base64({ error: 'doit être écrite en base64.', abort: true })
   .refine(
     (key) => Buffer.from(key, 'base64').length === KEY_BYTES,
     `doit contenir exactement ${KEY_BYTES} octets (openssl rand -base64 ${KEY_BYTES}).`,
   )
+
+const listed = (list: string): string[] =>
+  list
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
+const isWebUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+/** Nothing is secret on the way to a witness, and what it answers is signed: http will do. */
+const witnessOf = (item: string) => {
+  const [url = '', text = '', ...rest] = item.split(/\s+/)
+  const key = readVerifierKey(text, digestBytes)
+  return isWebUrl(url) && key?.kind === 'COSIGNATURE' && rest.length === 0
+    ? { url: url.replace(/\/$/, ''), key }
+    : null
+}
+
+const oldKeyOf = (text: string) => {
+  const key = readVerifierKey(text, digestBytes)
+  return key?.kind === 'ED25519' ? key : null
+}
+
+const allOf = <Item>(items: readonly (Item | null)[]): Item[] => items.filter((item) => item !== null)
 
 /** A header name, a colon, and one line of printable ASCII. */
 const HEADER = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\x21-\x7E](?:[\x20-\x7E]*[\x21-\x7E])?)$/
@@ -120,14 +146,37 @@ export const Variables = z.object({
       `doit être une liste de codes séparés par des virgules, de ${WORK_CODE_MAX_CHARACTERS} caractères au plus (lettres, chiffres et tiret).`,
     )
     .default([]),
-  DAILY_PASSWORD_KEY: passwordKey.optional(),
+  DAILY_PASSWORD_KEY: secretKey.optional(),
   DAILY_PASSWORD_OLD_KEYS: z
     .string()
     .transform((list) => list.split(',').map((key) => key.trim()))
     .refine(
-      (keys) => keys.every((key) => passwordKey.safeParse(key).success),
+      (keys) => keys.every((key) => secretKey.safeParse(key).success),
       `doit être une liste de clés séparées par des virgules, de ${KEY_BYTES} octets chacune et en base64.`,
     )
+    .default([]),
+  LOG_SIGNING_KEY: secretKey.optional(),
+  LOG_SIGNING_KEY_FILE: z.string().optional(),
+  LOG_ORIGIN: z
+    .string()
+    .regex(/^[^\s+]+$/u, 'doit être un nom sans espace ni « + », par exemple bulletin.exemple.fr/api/log.')
+    .optional(),
+  LOG_OLD_KEYS: z
+    .string()
+    .refine(
+      (list) => listed(list).every((text) => oldKeyOf(text) !== null),
+      'doit être une liste de clés de vérification (nom+empreinte+clé) séparées par des virgules.',
+    )
+    .transform((list) => allOf(listed(list).map(oldKeyOf)))
+    .default([]),
+  CHECKPOINT_FOLDER: z.string().optional(),
+  LOG_WITNESSES: z
+    .string()
+    .refine(
+      (list) => listed(list).every((item) => witnessOf(item) !== null),
+      'doit être une liste de témoins séparés par des virgules, chacun par son adresse et sa clé de vérification : https://temoin.exemple.fr nom+empreinte+clé.',
+    )
+    .transform((list) => allOf(listed(list).map(witnessOf)))
     .default([]),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000, 'doit être un nombre entier, au moins 1.').default(600),
   APP_TIME_ZONE: z

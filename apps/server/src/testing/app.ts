@@ -1,6 +1,10 @@
 import { fixedClock } from '@bulletin/domain/time/clock'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { buildApp, type AppParts } from '../app.ts'
@@ -22,6 +26,8 @@ export const testSettings = (changes: Record<string, string> = {}): Settings => 
     OIDC_ISSUER: ISSUER,
     OIDC_CLIENT_ID: 'bulletin-web',
     OIDC_AUDIENCE: AUDIENCE,
+    LOG_SIGNING_KEY: Buffer.alloc(32, 1).toString('base64'),
+    CHECKPOINT_FOLDER: join(tmpdir(), `bulletin-checkpoints-${randomUUID()}`),
     ...changes,
   })
   if (!read.ok) throw new Error(JSON.stringify(read.failure))
@@ -79,10 +85,14 @@ export const buildTestApp = async (database: Database, changes: Changes = {}): P
     ids: systemIds,
     checkToken: createTokenCheck(provider.keys, settings.signIn, () => {}),
     webFolder: '/nonexistent',
+    logSeed: Buffer.alloc(32, 1),
     ...changes,
     settings,
     log,
   })
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    await rm(settings.log.checkpointFolder, { recursive: true, force: true })
+  })
   return { app, sign: provider.sign, logged }
 }

@@ -1,0 +1,84 @@
+import type { Clock } from '@bulletin/domain/time/clock'
+import { Temporal } from '@bulletin/domain/time/temporal'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Turn } from '../database/turn.ts'
+import type { EvidenceLog } from './build.ts'
+
+/** How often the queue is looked at: what is written is in the log within ten seconds, in batches. */
+const LOOK_EVERY_MILLISECONDS = 2000
+const MILLISECONDS_PER_HOUR = 3_600_000
+
+type Parts = {
+  evidence: Pick<
+    EvidenceLog,
+    'integrate' | 'stopIntegrating' | 'seal' | 'examine' | 'repository' | 'identity'
+  >
+  turn: Turn
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'warn'>
+  everyMilliseconds?: number
+}
+
+/** Numbers entries and signs checkpoints, in one process at a time. Stopping waits for what is under way. */
+export const keepLog = ({
+  evidence,
+  turn,
+  clock,
+  log,
+  everyMilliseconds = LOOK_EVERY_MILLISECONDS,
+}: Parts) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  let isExamined = false
+  let sealedHour: number | null = null
+
+  const hourNow = (): number => Math.floor(clock.now().epochMilliseconds / MILLISECONDS_PER_HOUR)
+
+  /** After a restart, the checkpoint of this hour may exist. */
+  const lastSealedHour = async (): Promise<number | null> => {
+    const newest = await evidence.repository.findNewestCheckpoint(evidence.identity.origin)
+    return (
+      newest && Math.floor(Temporal.Instant.from(newest.signedAt).epochMilliseconds / MILLISECONDS_PER_HOUR)
+    )
+  }
+
+  const lookOnce = async (): Promise<void> => {
+    if (!(await turn.isOurs())) return
+    if (!isExamined) {
+      await evidence.examine()
+      isExamined = true
+      sealedHour = await lastSealedHour()
+    }
+    await evidence.integrate()
+    const hour = hourNow()
+    if (sealedHour === hour) return
+    const sealed = await evidence.seal()
+    // An empty log is looked at again: its first entry gets a checkpoint at once.
+    if (!sealed.ok || sealed.value) sealedHour = hour
+  }
+
+  const look = async (): Promise<void> => {
+    try {
+      await lookOnce()
+    } catch (error) {
+      // What waits stays in the queue.
+      log.warn({ err: error }, 'the log could not be kept')
+    }
+    if (isStopped) return
+    timer = setTimeout(() => {
+      underWay = look()
+    }, everyMilliseconds)
+    timer.unref()
+  }
+  let underWay = look()
+
+  return {
+    stop: async (): Promise<void> => {
+      isStopped = true
+      clearTimeout(timer)
+      evidence.stopIntegrating()
+      await underWay
+      await turn.release()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { rootOf, type DigestBytes } from '@bulletin/domain/evidence/merkle'
+import { failure, success, type Result } from '@bulletin/domain/result'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { instantText } from '@bulletin/domain/time/day'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/database.ts'
+import type { CheckpointFolder } from './checkpoint-folder.ts'
+import type { Examination, Found } from './examination.ts'
+import type { LogIdentity } from './log-key.ts'
+import type { KeptCheckpoint, LogRepository } from './repository.ts'
+
+type Parts = {
+  database: Pick<Database, 'exclusively'>
+  repository: Pick<LogRepository, 'readHead' | 'findNewestCheckpoint' | 'addCheckpoint'>
+  identity: LogIdentity
+  folder: CheckpointFolder
+  examination: Examination
+  /** The fault that an earlier examination or check found, if it still stands. */
+  keptFault: (found: Found | null) => Promise<boolean>
+  digest: DigestBytes
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+/** Signs the head of the log, after making sure that it continues whatever was signed before. */
+export const sealingService = (parts: Parts) => {
+  const { database, repository, identity, folder, examination, keptFault, digest, clock, log } = parts
+
+  const keepOutside = async (checkpoint: KeptCheckpoint): Promise<void> => {
+    log.info(
+      { origin: identity.origin, checkpoint: checkpoint.note, signedAt: checkpoint.signedAt },
+      'checkpoint',
+    )
+    try {
+      await folder.add(checkpoint)
+    } catch (error) {
+      log.error({ err: error }, 'a checkpoint could not be written to its folder')
+    }
+  }
+
+  /** One process after the other: checkpoints are stored in the order in which the log grew. */
+  const alone = <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> =>
+    database.exclusively('logSignature', work)
+
+  const examine = async () => {
+    const newest = await repository.findNewestCheckpoint(identity.origin)
+    const outside = await folder.findNewest()
+    const { frontier } = await repository.readHead(0, 0)
+    const found = await examination.findFault(frontier, [
+      ...(newest ? [newest] : []),
+      ...(outside !== null && outside !== newest?.note ? [{ note: outside, signedAt: null }] : []),
+    ])
+    return { newest, outside, frontier, isFaulty: await keptFault(found) }
+  }
+
+  return {
+    /** Looks at the stored tree, and writes what a killed process did not write to the folder. */
+    examine: (): Promise<boolean> =>
+      alone(async () => {
+        const { newest, outside, isFaulty } = await examine()
+        if (newest && newest.note !== outside && !isFaulty) await keepOutside(newest)
+        return !isFaulty
+      }),
+
+    /** A new checkpoint; null for an empty log. Nothing is signed while the log has a fault. */
+    seal: (): Promise<Result<KeptCheckpoint | null, 'FAULTY'>> =>
+      alone(async () => {
+        const { newest, frontier, isFaulty } = await examine()
+        if (isFaulty) return failure('FAULTY')
+        if (frontier.size === 0) return success(null)
+        const now = instantText(clock.now())
+        if (newest && newest.signedAt > now)
+          log.warn(
+            { now, last: newest.signedAt },
+            'the clock was set back: the checkpoint keeps the time of the last',
+          )
+        const root = rootOf(frontier, digest)
+        const checkpoint = await repository.addCheckpoint({
+          size: frontier.size,
+          root: Buffer.from(root).toString('hex'),
+          signedAt: now,
+          note: identity.signed({ size: frontier.size, root }),
+        })
+        await keepOutside(checkpoint)
+        return success(checkpoint)
+      }),
+  }
+}
+export type SealingService = ReturnType<typeof sealingService>
