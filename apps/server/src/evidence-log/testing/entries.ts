@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { logHead, logLeaf, logNode, logPending } from '../../database/schema/log.ts'
 import { sha256 } from '../../system/sha256.ts'
+import type { TestDatabase } from '../../testing/database.ts'
 
 /** The hash of the entry at a position: any 32 bytes will do. */
 export const hashAt = (position: number): Promise<string> => sha256(`entry ${position}`)
@@ -31,19 +32,31 @@ export const storedLog = async ({ queries }: Pick<Database, 'queries'>) => ({
   size: (await queries.select({ size: logHead.size }).from(logHead))[0]?.size,
 })
 
-/** What no program of ours can do: triggers are off, as for whoever owns the database. */
-export const asOwner = async (
-  { queries }: Pick<Database, 'queries'>,
-  work: (statement: (text: ReturnType<typeof sql>) => Promise<unknown>) => Promise<void>,
+const GUARDED = [
+  'log_leaf',
+  'log_node',
+  'log_head',
+  'log_cosignature',
+  'log_checkpoint',
+  'bulletin_history',
+] as const
+
+/** What no program of ours can do: the owner of the tables switches their guards off, and writes as it likes. */
+export const asForger = (
+  { owner }: Pick<TestDatabase, 'owner'>,
+  ...statements: readonly string[]
 ): Promise<void> =>
-  queries.transaction(async (transaction) => {
-    await transaction.execute(sql`set local session_replication_role = replica`)
-    await work((text) => transaction.execute(text))
+  owner.queries.transaction(async (transaction) => {
+    const guards = (state: string) => GUARDED.map((table) => `alter table ${table} ${state} trigger user`)
+    for (const text of [...guards('disable'), ...statements, ...guards('enable')])
+      await transaction.execute(sql.raw(text))
   })
 
-export const emptyLog = (database: Pick<Database, 'queries'>): Promise<void> =>
-  asOwner(database, async (run) => {
-    for (const table of ['log_pending', 'log_leaf', 'log_node', 'log_cosignature', 'log_checkpoint'])
-      await run(sql`delete from ${sql.identifier(table)}`)
-    await run(sql`update log_head set size = 0, frontier = '{}'`)
-  })
+export const emptyLog = (database: Pick<TestDatabase, 'owner'>): Promise<void> =>
+  asForger(
+    database,
+    ...['log_pending', 'log_leaf', 'log_node', 'log_cosignature', 'log_checkpoint'].map(
+      (table) => `delete from ${table}`,
+    ),
+    `update log_head set size = 0, frontier = '{}'`,
+  )
