@@ -44,6 +44,7 @@ const STATES: readonly (readonly [name: string, role: Role, attribute: string, v
   ['Combobox: disabled', 'combobox', 'disabled', ''],
   ['ChoiceBox: invalid', 'combobox', 'aria-invalid', 'true'],
   ['Table: grid', 'columnheader', 'aria-sort', 'ascending'],
+  ['Table: long', 'table', 'data-long', ''],
   ['Table: loading', 'table', 'aria-busy', 'true'],
   ['Pager: first', 'button', 'aria-disabled', 'true'],
   ['Pager: middle', 'button', 'aria-disabled', 'false'],

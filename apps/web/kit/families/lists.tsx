@@ -31,6 +31,11 @@ const ROWS: readonly Row[] = [
   { id: '4', driver: 'Paul Nguyen', line: '3bis', kilometres: 42 },
 ]
 
+/** More than a page: those out of sight are skipped. */
+const MANY = Array.from({ length: 26 }, (_, index) =>
+  ROWS.map((row) => ({ ...row, id: `${index}.${row.id}` })),
+).flat()
+
 type Field = 'driver' | 'kilometres'
 
 const COLUMNS: readonly TableColumn<Row, Field>[] = [
@@ -196,6 +201,7 @@ export const LISTS: Family = {
     selected: <Selected />,
     loading: <List rows={null} />,
     empty: <List rows={[]} />,
+    long: <List rows={MANY} />,
     grid: <List rows={ROWS} isGrid />,
     'loading grid': <List rows={null} isGrid />,
   },
