@@ -9,7 +9,7 @@ describe('npm run verify-history', () => {
     const { ended, output } = run({ APP_ENV: 'dev' })
     expect(await ended, output()).toBe(0)
     expect(output()).toBe(
-      "0 bulletin vérifié, 0 entrée d'historique. Rien n'a été modifié, retiré ou ajouté.\n",
+      "0 bulletin vérifié, 0 entrée d'historique, 0 écriture scellée. Rien n'a été modifié, retiré ou ajouté.\n",
     )
     const mistyped = run({ APP_ENV: 'dev' }, ['--force'])
     expect(await mistyped.ended).toBe(1)
@@ -17,6 +17,9 @@ describe('npm run verify-history', () => {
     const undated = run({ APP_ENV: 'dev' }, ['--since', 'hier'])
     expect(await undated.ended).toBe(1)
     expect(undated.output()).toBe('Indiquez le jour ainsi : --since 2026-11-19.\n')
+    const unread = run({ APP_ENV: 'dev' }, ['--checkpoint', 'absent.txt'])
+    expect(await unread.ended).toBe(1)
+    expect(unread.output()).toBe('Le fichier absent.txt ne peut pas être lu.\n')
     const since = run({ APP_ENV: 'dev' }, ['--since', '2026-11-18'])
     expect(await since.ended, since.output()).toBe(0)
     const resumed = run({ APP_ENV: 'dev' }, ['--resume'])

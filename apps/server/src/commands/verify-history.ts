@@ -6,17 +6,23 @@ import { parseArgs } from 'node:util'
 import { progressIn, type ProgressRefusal } from '../bulletins/history/kept-progress.ts'
 import { tamperingSentence, verificationSentence } from '../bulletins/history/sentences.ts'
 import { verifyDatabase } from '../bulletins/history/verify-database.ts'
-import type { Progress } from '../bulletins/history/verify.ts'
+import type { Database } from '../database/database.ts'
 import { whichDatabase } from '../database/which-database.ts'
+import { logVerificationRepository } from '../evidence-log/verification/repository.ts'
+import { logFaultSentences } from '../evidence-log/verification/sentences.ts'
+import { keysIn, notesKept, verifyLogDatabase } from '../evidence-log/verification/verify-log-database.ts'
+import type { LogProgress, LogVerifyOptions } from '../evidence-log/verification/verify-log.ts'
 import { createLog } from '../http/log.ts'
+import { readLogSeed } from '../launch/log-key.ts'
 import { settingsRefusal } from '../launch/refusals.ts'
 import { openStorage } from '../launch/storage.ts'
 import { readSettings } from '../settings/read.ts'
+import type { Settings } from '../settings/settings.ts'
 import { systemClock } from '../system/clock.ts'
 
 /**
- * `npm run verify-history [-- --since aaaa-mm-jj] [--resume]`: checks that every bulletin still holds what its history
- * says, and names those that do not.
+ * `npm run verify-history [-- --since aaaa-mm-jj] [--resume] [--checkpoint file]`: checks that every bulletin still holds
+ * what its history says, and that histories and journal are those of the log, and names what is not.
  */
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -28,22 +34,27 @@ const BAR_CHARACTERS = 24
 
 const whole = new Intl.NumberFormat('fr-FR')
 
-const OPTIONS = { since: { type: 'string' }, resume: { type: 'boolean' } } as const
-type Options = { since: Day | null; resume: boolean }
+const OPTIONS = {
+  since: { type: 'string' },
+  resume: { type: 'boolean' },
+  checkpoint: { type: 'string', multiple: true },
+} as const
+type Options = { since: Day | null; resume: boolean; checkpoints: readonly string[] }
 
 const readOptions = (args: readonly string[]): Result<Options, string> => {
   try {
-    const { since, resume = false } = parseArgs({ args: [...args], options: OPTIONS }).values
+    const { values } = parseArgs({ args: [...args], options: OPTIONS })
+    const { since, resume = false, checkpoint: checkpoints = [] } = values
     const day = since === undefined ? null : Day.safeParse(since)
     if (day?.success === false) return failure('Indiquez le jour ainsi : --since 2026-11-19.')
     if (day && resume)
       return failure(
         'Choisissez --since ou --resume : une vérification reprise garde le jour depuis lequel elle compare.',
       )
-    return success({ since: day?.data ?? null, resume })
+    return success({ since: day?.data ?? null, resume, checkpoints })
   } catch {
     return failure(
-      `Option inconnue : ${args.join(' ')}. Cette commande comprend --since aaaa-mm-jj (ce qui a changé depuis) et --resume (reprendre).`,
+      `Option inconnue : ${args.join(' ')}. Cette commande comprend --since aaaa-mm-jj (ce qui a changé depuis), --resume (reprendre) et --checkpoint fichier (un scellé gardé à part).`,
     )
   }
 }
@@ -56,13 +67,13 @@ const REFUSALS: Record<ProgressRefusal, string> = {
     "La vérification interrompue était celle d'une autre base de données : recommencez sans --resume.",
 }
 
-/** A bar in a terminal; elsewhere a line every so many bulletins. */
-const progressTeller = () => {
+/** A bar in a terminal; elsewhere a line every so many. */
+const progressTeller = (unit: string) => {
   const start = systemClock.now().epochMilliseconds
   let told = 0
-  return ({ checked, of }: Progress): void => {
+  return ({ checked, of }: LogProgress): void => {
     const rate = whole.format(Math.round((checked * 1000) / (systemClock.now().epochMilliseconds - start)))
-    const counted = `${whole.format(checked)} / ${whole.format(of)} bulletins, ${rate} par seconde`
+    const counted = `${whole.format(checked)} / ${whole.format(of)} ${unit}, ${rate} par seconde`
     if (process.stderr.isTTY) {
       const filled = Math.min(BAR_CHARACTERS, Math.round((checked / Math.max(of, 1)) * BAR_CHARACTERS))
       process.stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(BAR_CHARACTERS - filled)} ${counted}`)
@@ -74,43 +85,94 @@ const progressTeller = () => {
   }
 }
 
+/** Prints what was found, up to a number that nobody reads on. */
+const faultTeller = () => {
+  let count = 0
+  return (sentence: string): void => {
+    count += 1
+    if (count <= TOLD_MAX) console.error(sentence)
+  }
+}
+
+type Verifying = {
+  database: Database
+  settings: Settings
+  options: Options
+  keys: LogVerifyOptions['keys']
+  outside: LogVerifyOptions['outside']
+}
+
+const verify = async ({
+  database,
+  settings,
+  options,
+  keys,
+  outside = [],
+}: Verifying): Promise<Result<string, string>> => {
+  const { timeZone } = settings
+  const progress = progressIn(resolve(settings.dataFolder))
+  const which = await whichDatabase(database)
+  const found = options.resume ? progress.find(which) : null
+  if (found?.ok === false) return failure(REFUSALS[found.failure])
+  const kept = found?.value
+  const since: InstantText | null = kept
+    ? kept.since
+    : options.since && localHourOf(options.since, 0, timeZone)
+  const repository = logVerificationRepository(database)
+  const from = since === null ? null : await repository.findCheckpointBefore(since)
+  const tellFault = faultTeller()
+
+  let logFaults = 0
+  const sentenceOf = logFaultSentences(timeZone)
+  const { leaves } = await verifyLogDatabase(database, {
+    keys,
+    outside,
+    from,
+    onFault: (fault) => {
+      logFaults += 1
+      tellFault(sentenceOf(fault))
+    },
+    onProgress: progressTeller('écritures'),
+  })
+
+  if (kept) console.error(`Reprise après ${whole.format(kept.checked)} bulletins.`)
+  let tampered = kept?.tampered ?? 0
+  const tell = progressTeller('bulletins')
+  const verified = await verifyDatabase(database, {
+    timeZone,
+    among: since === null ? null : await repository.listTouched(from?.size ?? 0),
+    ...(kept && { from: kept }),
+    onTampered: (one) => {
+      tampered += 1
+      tellFault(tamperingSentence(one))
+    },
+    onProgress: (done) => {
+      const { after, checked, entries } = done
+      progress.keep({ database: which, after, checked, entries, tampered, since })
+      tell(done)
+    },
+  })
+  progress.forget()
+  const sentence = verificationSentence({ ...verified, leaves, tampered, logFaults })
+  return tampered === 0 && logFaults === 0 ? success(sentence) : failure(sentence)
+}
+
 const run = async (args: readonly string[]): Promise<Result<string, string>> => {
   const options = readOptions(args)
   if (!options.ok) return options
   const read = readSettings(process.env)
   if (!read.ok) return failure(settingsRefusal(read.failure))
   const settings = read.value
-  const progress = progressIn(resolve(settings.dataFolder))
+  const seed = readLogSeed(settings.log.signingKey)
+  if (!seed.ok) return seed
+  const outside = notesKept(settings.log, options.value.checkpoints)
+  if (!outside.ok) return failure(`Le fichier ${outside.failure} ne peut pas être lu.`)
   const opened = await openStorage(settings, MIGRATIONS_FOLDER, createLog(settings.logLevel), 'product')
   if (!opened.ok) return opened
   const { database, close } = opened.value
   try {
-    const which = await whichDatabase(database)
-    const found = options.value.resume ? progress.find(which) : null
-    if (found?.ok === false) return failure(REFUSALS[found.failure])
-    const kept = found?.value
-    const { since: day } = options.value
-    const since: InstantText | null = kept ? kept.since : day && localHourOf(day, 0, settings.timeZone)
-    const tell = progressTeller()
-    if (kept) console.error(`Reprise après ${whole.format(kept.checked)} bulletins.`)
-    let tampered = kept?.tampered ?? 0
-    const verified = await verifyDatabase(database, {
-      timeZone: settings.timeZone,
-      since,
-      ...(kept && { from: kept }),
-      onTampered: (found) => {
-        tampered += 1
-        if (tampered <= TOLD_MAX) console.error(tamperingSentence(found))
-      },
-      onProgress: (done) => {
-        const { after, checked, entries } = done
-        progress.keep({ database: which, after, checked, entries, tampered, since })
-        tell(done)
-      },
-    })
-    progress.forget()
-    const sentence = verificationSentence({ ...verified, tampered })
-    return tampered === 0 ? success(sentence) : failure(sentence)
+    const keys = keysIn(settings.log, seed.value)
+    return await verify({ database, settings, options: options.value, keys, outside: outside.value })
   } finally {
     await close()
   }

@@ -1,5 +1,5 @@
 import { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
-import type { InstantText } from '@bulletin/domain/time/day'
+import { NetworkAtReceipt } from '@bulletin/domain/bulletin/known-at-receipt'
 import { instant } from '../../database/bulletins/columns.ts'
 import { visibleTo } from '../../database/bulletins/conditions.ts'
 import { keptAs } from '../../database/bulletins/stored.ts'
@@ -47,7 +47,7 @@ const ORPHANS = {
     order by 1`,
 }
 
-const Counted = z.object({ bulletins: z.number(), missingPositions: z.number() })
+const Counted = z.object({ bulletins: z.number() })
 const Named = z.object({ id: z.string() })
 
 /** An entry with every field that its hash covers. */
@@ -91,12 +91,15 @@ const STRETCH = {
     order by b.id`,
 }
 
-const COUNT = `
-  select (select count(*)::int from bulletin) as bulletins,
-    (select coalesce(max(position), 0) - count(*) from bulletin_history)::int as "missingPositions"`
+const StoredNetwork = z.object({ id: z.string(), network: z.unknown() })
+const NETWORKS = {
+  name: 'verified-networks',
+  text: `
+    select id, json_build_object('names', names, 'paths', paths) as network
+    from line_network where id = any($1::uuid[])`,
+}
 
-const SINCE = `
-  select distinct bulletin_id::text as id from bulletin_history where at >= $1::timestamptz order by 1`
+const COUNT = 'select count(*)::int as bulletins from bulletin'
 
 export type Stretch = { after: string; size: number; among: readonly string[] | null }
 
@@ -117,16 +120,19 @@ export const historyRepository = (database: Pick<Database, 'run'>) => ({
     return orphans.map(({ id }) => id)
   },
 
-  /** How many bulletins there are, and how many numbers are missing among all entries. */
-  count: async (): Promise<z.infer<typeof Counted>> => {
-    const [counted] = await statementRows(database, Counted, { text: COUNT, values: [] })
-    return counted ?? { bulletins: 0, missingPositions: 0 }
+  /** Without those of another form: they were rewritten, and are then missing where they were compared with. */
+  findReadableNetworks: async (ids: readonly string[]): Promise<[id: string, NetworkAtReceipt][]> => {
+    const found = await statementRows(database, StoredNetwork, { ...NETWORKS, values: [ids] })
+    return found.flatMap(({ id, network }) => {
+      const read = NetworkAtReceipt.safeParse(network)
+      return read.success ? [[id, read.data] as const] : []
+    })
   },
 
-  /** The bulletins to which something happened since, in id order. */
-  listTouchedSince: async (since: InstantText): Promise<string[]> => {
-    const touched = await statementRows(database, Named, { text: SINCE, values: [since] })
-    return touched.map(({ id }) => id)
+  /** How many bulletins there are. */
+  count: async (): Promise<number> => {
+    const [counted] = await statementRows(database, Counted, { text: COUNT, values: [] })
+    return counted?.bulletins ?? 0
   },
 })
 export type HistoryRepository = ReturnType<typeof historyRepository>

@@ -23,20 +23,21 @@ export const tamperingSentence = (found: TamperedBulletin): string =>
 const counted = (count: number, one: string, many: string): string =>
   `${whole.format(count)} ${count < 2 ? one : many}`
 
+/** `leaves`: of the log, where it was checked. */
 export const verificationSentence = ({
   checked,
   entries,
-  missingPositions,
+  leaves,
   tampered,
-}: Verification & { tampered: number }): string =>
+  logFaults,
+}: Verification & { leaves: number; tampered: number; logFaults: number }): string =>
   [
-    `${counted(checked, 'bulletin vérifié', 'bulletins vérifiés')}, ${counted(entries, 'entrée', 'entrées')} d'historique.`,
-    tampered === 0
-      ? "Rien n'a été modifié, retiré ou ajouté."
-      : `${counted(tampered, 'bulletin altéré ou non vérifiable', 'bulletins altérés ou non vérifiables')} : comparez avec une sauvegarde.`,
-    ...(missingPositions > 0
+    `${counted(checked, 'bulletin vérifié', 'bulletins vérifiés')}, ${counted(entries, 'entrée', 'entrées')} d'historique, ${counted(leaves, 'écriture scellée', 'écritures scellées')}.`,
+    ...(tampered === 0 && logFaults === 0 ? ["Rien n'a été modifié, retiré ou ajouté."] : []),
+    ...(tampered > 0
       ? [
-          `${counted(missingPositions, 'numéro manque', 'numéros manquent')} dans la suite des entrées : un envoi interrompu en laisse un, une coupe en laisse plusieurs qui se suivent.`,
+          `${counted(tampered, 'bulletin altéré ou non vérifiable', 'bulletins altérés ou non vérifiables')} : comparez avec une sauvegarde.`,
         ]
       : []),
+    ...(logFaults > 0 ? [`${counted(logFaults, 'écart', 'écarts')} avec le journal scellé.`] : []),
   ].join(' ')

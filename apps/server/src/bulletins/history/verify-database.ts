@@ -9,9 +9,9 @@ import { verifyHistory, type Verification, type VerifyOptions } from './verify.t
 export const verifyDatabase = (
   database: Pick<Database, 'run'>,
   options: Omit<VerifyOptions, 'sha256' | 'networksById'>,
-): Promise<Verification> =>
-  verifyHistory(historyRepository(database), {
-    ...options,
-    sha256,
-    networksById: knownService(knownRepository(database), options.timeZone).networksById,
-  })
+): Promise<Verification> => {
+  const repository = historyRepository(database)
+  const known = { ...knownRepository(database), findNetworks: repository.findReadableNetworks }
+  const { networksById } = knownService(known, options.timeZone)
+  return verifyHistory(repository, { ...options, sha256, networksById })
+}

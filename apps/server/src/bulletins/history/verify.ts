@@ -2,7 +2,6 @@ import { findBrokenLink, type BrokenChain } from '@bulletin/domain/bulletin/hist
 import { networksIn, type NetworksById } from '@bulletin/domain/bulletin/known-at-receipt'
 import { DERIVATION_VERSION } from '@bulletin/domain/bulletin/derive'
 import type { Sha256 } from '@bulletin/domain/document/canonical'
-import type { InstantText } from '@bulletin/domain/time/day'
 import { UnreadableBulletin } from '../../database/bulletins/stored.ts'
 import type { Underived } from '../rederive/repository.ts'
 import type { HistoryRepository, VerifiedBulletin } from './repository.ts'
@@ -35,12 +34,10 @@ export type TamperedBulletin = Tampering & { id: string }
 export type Verification = {
   checked: number
   entries: number
-  /** Gaps in the number over all entries: an entry was deleted, or a statement failed and used up its number. */
-  missingPositions: number
 }
 
 /** Where an interrupted verification resumes: after this id. */
-export type Progress = Pick<Verification, 'checked' | 'entries'> & { after: string; of: number }
+export type Progress = Verification & { after: string; of: number }
 
 export type VerifyOptions = {
   sha256: Sha256
@@ -49,8 +46,8 @@ export type VerifyOptions = {
   batchSize?: number
   /** Resumes there; from the beginning by default. */
   from?: Pick<Progress, 'after' | 'checked' | 'entries'>
-  /** Only bulletins to which something happened since. */
-  since?: InstantText | null
+  /** Only these, in id order. */
+  among?: readonly string[] | null
   /** Called for each tampered bulletin as it is found. */
   onTampered: (found: TamperedBulletin) => void
   /** Called after each batch. */
@@ -97,14 +94,12 @@ const unlessUnreadable = (tampering: Promise<Tampering | null>): Promise<Tamperi
  * against the hash recorded at receipt, then every stored field against what history and certified text give.
  */
 export const verifyHistory = async (
-  repository: Pick<HistoryRepository, 'readStretch' | 'listOrphans' | 'count' | 'listTouchedSince'>,
+  repository: Pick<HistoryRepository, 'readStretch' | 'listOrphans' | 'count'>,
   options: VerifyOptions,
 ): Promise<Verification> => {
   const { sha256, timeZone, networksById, batchSize = BATCH_SIZE, onTampered, onProgress } = options
-  const { since = null, from = { after: BEFORE_ALL_IDS, checked: 0, entries: 0 } } = options
-  const touched = since === null ? null : await repository.listTouchedSince(since)
-  const { bulletins, missingPositions } = await repository.count()
-  const of = touched?.length ?? bulletins
+  const { among: touched = null, from = { after: BEFORE_ALL_IDS, checked: 0, entries: 0 } } = options
+  const of = touched?.length ?? (await repository.count())
 
   const check = async (stretch: readonly VerifiedBulletin[]) => {
     const read = stretch.map((one) => ({ one, inputs: inputsOf(one) }))
@@ -149,7 +144,7 @@ export const verifyHistory = async (
     entries += stretch.reduce((sum, one) => sum + one.entries.length, 0)
     onProgress?.({ after, checked, entries, of })
   }
-  return { checked, entries, missingPositions }
+  return { checked, entries }
 
   async function confirmed(id: string): Promise<TamperedBulletin | null> {
     let found: TamperedBulletin | null = null
