@@ -54,7 +54,8 @@ const progressBar = (): ((progress: Progress) => void) => {
 
 const main = async (): Promise<void> => {
   const options = optionsOf(process.argv.slice(2))
-  const databaseUrl = process.env['DATABASE_URL']
+  // It drops and makes indexes, as the owner.
+  const databaseUrl = process.env['DATABASE_OWNER_URL'] ?? process.env['DATABASE_URL']
   if (!options || !databaseUrl) throw new Error(USAGE)
   if ((process.env['APP_ENV'] ?? 'prod') === 'prod')
     throw new Error(

@@ -1,4 +1,5 @@
 import { failure, success, type Result } from '@bulletin/domain/result'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { openPostgresql } from '../database/open-postgresql.ts'
 import { isRefusedRight } from '../database/refused-right.ts'
@@ -21,6 +22,7 @@ type Parts = {
   readonly use: Use
   /** A role that may rewrite history is refused: nobody who serves needs it. */
   readonly refusesRewriting: boolean
+  readonly log: FastifyBaseLogger
   readonly onLost: (error: Error) => void
   readonly messageOf: (error: unknown) => string
 }
@@ -32,7 +34,7 @@ export const mayRewrite = ({ standing, tooMuch }: Pick<ServingRole, 'standing' |
 const prepareAsOwner = async (
   ownerUrl: string,
   serving: string,
-  { database, migrationsFolder, use, onLost, messageOf }: Parts,
+  { database, migrationsFolder, use, log, onLost, messageOf }: Parts,
 ): Promise<Result<void, string>> => {
   const owner = openPostgresql(ownerUrl, onLost)
   try {
@@ -46,7 +48,9 @@ const prepareAsOwner = async (
     const prepared = await prepareDatabase(owner, migrationsFolder, use)
     if (!prepared.ok) return prepared
     const { name } = await findStanding(owner)
-    if (name !== serving) await applyGrants(owner, serving)
+    const changes = name === serving ? 0 : await applyGrants(owner, serving)
+    // Also when somebody had granted more by hand.
+    if (changes > 0) log.info({ role: serving, changes }, 'the rights of the serving role were changed')
     return success(undefined)
   } finally {
     await owner.close()

@@ -114,7 +114,7 @@ const openServer = async (
   const onLost = onLostTo(log)
   const database = openPostgresql(url, onLost)
   try {
-    const prepared = await prepareForRole({ ...options, database, ownerUrl, onLost, messageOf })
+    const prepared = await prepareForRole({ ...options, database, ownerUrl, log, onLost, messageOf })
     if (!prepared.ok) {
       await database.close()
       return prepared

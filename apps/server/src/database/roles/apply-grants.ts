@@ -14,7 +14,7 @@ const Right = z.object({
 })
 type Right = z.infer<typeof Right>
 
-const HeldRight = z.object({ ...Right.shape, holder: z.enum(['SERVING', 'PUBLIC']) })
+const HeldRight = z.object({ ...Right.shape, holder: z.enum(['SERVING', 'PUBLIC']), mayPass: z.boolean() })
 type HeldRight = z.infer<typeof HeldRight>
 
 /** Of extensions nothing is changed, nor of what other roles own. */
@@ -29,7 +29,7 @@ const findHeld = (queries: Queries, serving: string): Promise<HeldRight[]> =>
     HeldRight,
     sql`
     select given.kind, given.object, given.column, acl.privilege_type as privilege,
-      case acl.grantee when 0 then 'PUBLIC' else 'SERVING' end as holder
+      case acl.grantee when 0 then 'PUBLIC' else 'SERVING' end as holder, acl.is_grantable as "mayPass"
     from (
       select case c.relkind when 'S' then 'SEQUENCE' else 'TABLE' end as kind, c.relname::text as object,
         null as column, c.relacl as acl
@@ -116,11 +116,18 @@ export const applyGrants = (owner: Database, serving: string): Promise<number> =
       const wanted = [...named, ...(await findCallable(transaction))]
       const wantedKeys = new Set(wanted.map(keyOf))
       const heldKeys = new Set(held.filter(({ holder }) => holder === 'SERVING').map(keyOf))
+      const isWanted = (one: HeldRight): boolean => one.holder === 'SERVING' && wantedKeys.has(keyOf(one))
       const statements = [
         ...(await schemaStatements(transaction, role, serving)),
         ...held
-          .filter((one) => one.holder === 'PUBLIC' || !wantedKeys.has(keyOf(one)))
-          .map((one) => sql`revoke ${objectOf(one)} from ${one.holder === 'PUBLIC' ? sql`public` : role}`),
+          .filter((one) => !isWanted(one))
+          .map(
+            (one) =>
+              sql`revoke ${objectOf(one)} from ${one.holder === 'PUBLIC' ? sql`public` : role} cascade`,
+          ),
+        ...held
+          .filter((one) => isWanted(one) && one.mayPass)
+          .map((one) => sql`revoke grant option for ${objectOf(one)} from ${role} cascade`),
         ...wanted
           .filter((one) => !heldKeys.has(keyOf(one)))
           .map((one) => sql`grant ${objectOf(one)} to ${role}`),

@@ -184,6 +184,7 @@ describe.runIf(database.kind === 'postgresql')('grants', () => {
       `grant delete, trigger on bulletin to ${serving}`,
       `grant update (certified) on bulletin_document to ${serving} with grant option`,
       'grant select on bulletin_history to public',
+      `grant select on refused_post to ${serving} with grant option`,
       `grant usage, update on sequence bulletin_history_position_seq to ${serving}`,
       'grant execute on function refuse_rewriting_history() to public',
       `grant create on schema public to ${serving}`,
@@ -192,13 +193,19 @@ describe.runIf(database.kind === 'postgresql')('grants', () => {
       'grant select on bulletin to pg_monitor',
     ]
     for (const change of changes) await database.owner.queries.execute(sql.raw(change))
-    expect(await apply()).toBe(10)
+    expect(await apply()).toBe(11)
     expect(await apply()).toBe(0)
     const attempts = tables.flatMap(attemptsOn)
     expect(await allowedAmong(attempts.map(([text]) => text))).toEqual(
       attempts.filter(([, isAllowed]) => isAllowed).map(([text]) => text),
     )
     expect(await allowedAmong(['create table forged (id integer)'])).toEqual([])
+    const [passed] = await rowsOf(
+      database.queries,
+      z.object({ may: z.boolean() }),
+      sql`select has_table_privilege('refused_post', 'SELECT WITH GRANT OPTION') as may`,
+    )
+    expect(passed?.may).toBe(false)
     const [other] = await rowsOf(
       database.queries,
       z.object({ may: z.boolean() }),
