@@ -132,6 +132,10 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgresql')('the database role
       expect(mayRewrite(opened.value.role)).toBe(true)
       await opened.value.close()
     }
+    // From one role to two: the one becomes the owner, another serves.
+    expect(await refusalOf({ ...PROD, DATABASE_URL: asServing(url), DATABASE_OWNER_URL: asOwner(url) })).toBe(
+      '',
+    )
   })
 
   it('without the rights to serve, or to migrate, are told where to get them', async () => {
