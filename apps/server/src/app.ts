@@ -65,7 +65,12 @@ import type { Ids } from './ids.ts'
 import { registerAppSettings } from './operations/app-settings.ts'
 import { registerHealth } from './operations/health.ts'
 import { registerMetrics } from './operations/metrics.ts'
+import { keepMonths } from './journal/keep-months.ts'
+import { journalRecorder } from './journal/recorder.ts'
+import { journalRepository } from './journal/repository.ts'
 import { journalRoutes } from './journal/routes.ts'
+import { journalService } from './journal/service.ts'
+import { journalWriter } from './journal/writer.ts'
 import { planningServices } from './planning/build.ts'
 import { keepFollowing } from './planning/live/keep-following.ts'
 import { planningRoutes, type ReadPlan } from './planning/routes.ts'
@@ -76,6 +81,7 @@ import { referenceRepository } from './reference/repository.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { referenceService } from './reference/service.ts'
 import type { Settings } from './settings/settings.ts'
+import { chaining } from './system/chaining.ts'
 import { randomBytes } from './system/random-bytes.ts'
 import { sha256 } from './system/sha256.ts'
 import { trackingRepository } from './tracking/repository.ts'
@@ -102,6 +108,8 @@ export type AppParts = {
   webFolder: string
   /** Whether this process takes part in the daily close. */
   closesDays?: boolean
+  /** Whether this process takes part in adding and removing months of the journal. */
+  turnsJournalMonths?: boolean
   /** Whether this process takes part in preparing the daily passwords. */
   rotatesPasswords?: boolean
   /** Whether this process takes part in numbering and sealing the entries of the log. */
@@ -166,12 +174,20 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerAppSettings(app, settings, clock)
   await parts.demo?.register(app, limits)
 
+  const journal = journalRepository(database, settings.timeZone)
+  const recorder = journalRecorder({
+    writer: journalWriter({ add: journal.add, log, metrics }),
+    clock,
+    sealing: chaining,
+  })
+  app.addHook('onClose', recorder.stop)
   const identity = identityService(identityRepository(database))
   const steps = {
     checkBearer: createCheckBearer(checkToken),
     limitRate: limits.byMatricule,
     resolveAccount: createResolveAccount(identity),
     confirmBearer: createConfirmBearer(checkToken, identity),
+    recorder,
   }
   const router = createCallRouter(app, steps, identity)
   identityRoutes(router, identity)
@@ -220,7 +236,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.addHook('preClose', boards.stop)
   app.addHook('onClose', teller.stop)
   const { timeZone } = settings
-  journalRoutes(router)
+  journalRoutes(router, journalService({ repository: journal, timeZone: settings.timeZone }))
   const evidence = evidenceLog(parts)
   logRoutes(router, evidence, (account, id) =>
     findReached(readingRepository(database), { account, id, call: 'getBulletinProof' }),
@@ -238,6 +254,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   if (parts.closesDays) {
     const daily = keepClosing({ closing: bulletins.closing, clock, timeZone, log, metrics })
     app.addHook('onClose', daily.stop)
+  }
+  if (parts.turnsJournalMonths) {
+    const keptMonths = settings.journalRetentionMonths
+    const months = keepMonths({ database, clock, sealing: chaining, keptMonths, timeZone, log, metrics })
+    app.addHook('onClose', months.stop)
   }
   const sealing = createSealing(settings.dailyPasswordKeys, randomBytes)
   const passwords = dailyPasswordRepository(database.queries)

@@ -75,6 +75,7 @@ const start = async (): Promise<void> => {
     log,
     webFolder: WEB_FOLDER,
     closesDays: true,
+    turnsJournalMonths: true,
     keepsLog: true,
     logSeed: logSeed.value,
     rotatesPasswords: true,

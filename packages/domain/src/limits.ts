@@ -174,3 +174,9 @@ export const BOARDS_FOLLOWED_MAX = 6
 export const BOARD_BEAT_SECONDS = 15
 /** An event stream silent for this long is dead: two heartbeats are missing. */
 export const BOARD_SILENCE_MAX_SECONDS = 40
+
+/** A list that somebody asks for again within this time leaves no other entry in the journal. */
+export const LIST_REPEATED_MINUTES = 10
+/** Retention of the journal: the default, and the least that the database allows. */
+export const JOURNAL_RETENTION_MONTHS = 36
+export const JOURNAL_RETENTION_MONTHS_MIN = 12

@@ -8,6 +8,8 @@ import {
   roleMappingFaults,
 } from '@bulletin/domain/administration/role-mappings'
 import { canonicalJson, type Sha256 } from '@bulletin/domain/document/canonical'
+import { accountListChanges, lineListChanges, roleListChanges } from '@bulletin/domain/journal/list-changes'
+import type { JournalChange } from '@bulletin/domain/journal/journal-row'
 import type { Fault } from '@bulletin/domain/problem/fault'
 import { placesOf } from '@bulletin/domain/problem/fault-places'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
@@ -17,6 +19,8 @@ import { addDays, dayTurningAt } from '@bulletin/domain/time/day'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { readTogether } from '../database/read-together.ts'
+import { addToJournal } from '../database/journal/adding.ts'
+import type { Trace } from '../journal/trace.ts'
 import type { Versioned } from '../http/calls/versioned-list.ts'
 import { accountChanges, lineChanges, roleChanges } from './changes.ts'
 import { administrationRepository, findLineUse, type AdministrationRepository } from './repository.ts'
@@ -32,7 +36,9 @@ type KeptList<Item> = {
   /** Why the new list cannot replace the current one; null if it can. */
   refusalOf: (wanted: Item[], kept: Item[], repository: AdministrationRepository) => Promise<Problem | null>
   write: (repository: AdministrationRepository, wanted: Item[]) => Promise<void>
+  /** For the log, and for the journal. */
   changesOf: (before: Item[], after: Item[]) => string[]
+  journalChangesOf: (before: Item[], after: Item[]) => JournalChange[]
 }
 
 const refusalWith = (faults: readonly Fault[]): Problem | null =>
@@ -46,6 +52,7 @@ const ROLE_LIST: KeptList<RoleMapping> = {
     (keepsAnAdminCode(wanted, kept) ? null : problem('LAST_ADMIN_CODE')),
   write: (repository, wanted) => repository.replaceWorkCodes(wanted),
   changesOf: roleChanges,
+  journalChangesOf: roleListChanges,
 }
 
 const LINE_LIST: KeptList<AdminLine> = {
@@ -54,6 +61,7 @@ const LINE_LIST: KeptList<AdminLine> = {
   refusalOf: async (wanted, kept) => refusalWith(adminLineFaults(wanted, kept)),
   write: (repository, wanted) => repository.replaceLines(wanted),
   changesOf: lineChanges,
+  journalChangesOf: lineListChanges,
 }
 
 const ACCOUNT_LIST: KeptList<CustomAccount> = {
@@ -70,6 +78,7 @@ const ACCOUNT_LIST: KeptList<CustomAccount> = {
   },
   write: (repository, wanted) => repository.replaceAccounts(wanted),
   changesOf: accountChanges,
+  journalChangesOf: accountListChanges,
 }
 
 export type AdministrationParts = {
@@ -80,8 +89,13 @@ export type AdministrationParts = {
   log: Pick<FastifyBaseLogger, 'info'>
 }
 
-/** The account, the request id, and whether a given version is the one that the user has read. */
-export type Replacing = { account: Account; requestId: string; replaces: (version: string) => boolean }
+/** Account, request id and trace, and whether a given version is the one that the user has read. */
+export type Replacing = {
+  account: Account
+  requestId: string
+  trace: Trace
+  replaces: (version: string) => boolean
+}
 
 export const administrationService = ({ database, clock, timeZone, sha256, log }: AdministrationParts) => {
   const versionOf = (list: readonly unknown[]): Promise<string> => sha256(canonicalJson(list))
@@ -97,7 +111,7 @@ export const administrationService = ({ database, clock, timeZone, sha256, log }
   const replace = async <Item>(
     list: KeptList<Item>,
     wanted: Item[],
-    { account, requestId, replaces }: Replacing,
+    { account, requestId, trace, replaces }: Replacing,
   ): Promise<Result<Versioned<Item[]>, Problem>> => {
     const outcome = await database.exclusively('administration', (queries) =>
       queries.transaction(
@@ -108,7 +122,10 @@ export const administrationService = ({ database, clock, timeZone, sha256, log }
           const refusal = await list.refusalOf(wanted, before, repository)
           if (refusal) return failure(refusal)
           await list.write(repository, wanted)
-          return success({ before, after: await list.read(repository) })
+          const after = await list.read(repository)
+          const changes = list.journalChangesOf(before, after)
+          await addToJournal(transaction, [await trace.deed({ changes })])
+          return success({ before, after })
         },
       ),
     )

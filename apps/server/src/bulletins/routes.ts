@@ -58,31 +58,38 @@ export const bulletinRoutes = (
       },
     },
   )
-  router.answerText(listBulletins, async ({ account, query, readAfter }) => {
-    const page = await (await listing(readAfter)).listBulletins(account, query)
-    return page.ok ? success({ text: page.value }) : page
+  router.answerText(listBulletins, async ({ account, query, readAfter, trace }) => {
+    const listed = await (await listing(readAfter)).listBulletins(account, query)
+    if (!listed.ok) return listed
+    const { page, total } = listed.value
+    trace.note({ count: total })
+    return success({ text: page })
   })
-  router.answerFile(exportBulletins, async ({ account, query, readAfter }) => {
-    const parts = await (await exporting(readAfter)).exportBulletins(account, query)
+  router.answerFile(exportBulletins, async ({ account, query, readAfter, trace }) => {
+    const parts = await (await exporting(readAfter)).exportBulletins(account, query, trace)
     return parts.ok ? success({ content: parts.value, name: csvNameOf(query) }) : parts
   })
-  router.answerText(getBulletin, async ({ account, params }) => {
-    const found = await reading.getBulletin(account, params.id)
+  router.answerText(getBulletin, async ({ account, params, trace }) => {
+    const found = await reading.getBulletin(account, params.id, trace)
     return found.ok ? success({ text: found.value }) : found
   })
-  router.answerFile(downloadBulletin, ({ account, params }) => download.download(account, params.id))
-  router.answerText(validateBulletin, async ({ account, requestId, params, body }) => {
-    const validated = await validation.validate({ account, requestId }, params.id, body)
+  router.answerFile(downloadBulletin, ({ account, params, trace }) =>
+    download.download(account, params.id, trace),
+  )
+  router.answerText(validateBulletin, async ({ account, requestId, trace, params, body }) => {
+    const validated = await validation.validate({ account, requestId, trace }, params.id, body)
     return validated.ok ? success({ text: validated.value }) : validated
   })
-  router.answerText(validateBulletins, async ({ account, requestId, body }) =>
-    success({ text: JSON.stringify(await validation.validateAll({ account, requestId }, body)) }),
+  router.answerText(validateBulletins, async ({ account, requestId, trace, body }) =>
+    success({ text: JSON.stringify(await validation.validateAll({ account, requestId, trace }, body)) }),
   )
-  router.answerText(processBulletin, async ({ account, requestId, params, body }) => {
-    const treated = await processing.process({ account, requestId }, params.id, body)
+  router.answerText(processBulletin, async ({ account, requestId, trace, params, body }) => {
+    const treated = await processing.process({ account, requestId, trace }, params.id, body)
     return treated.ok ? success({ text: treated.value }) : treated
   })
-  router.answer(getBulletinHistory, ({ account, params }) => history.getHistory(account, params.id))
+  router.answer(getBulletinHistory, ({ account, params, trace }) =>
+    history.getHistory(account, params.id, trace),
+  )
   router.answerText(
     getValidationStatistics,
     async ({ account, query, readAfter }) => {
@@ -92,5 +99,9 @@ export const bulletinRoutes = (
     // Megabytes of ids, of which compression would save only half.
     { isCompressed: false },
   )
-  router.answer(listRefusedPosts, ({ query }) => refused.listRefusedPosts(query))
+  router.answer(listRefusedPosts, async ({ query, trace }) => {
+    const page = await refused.listRefusedPosts(query)
+    if (page.ok) trace.note({ count: page.value.totalElements })
+    return page
+  })
 }

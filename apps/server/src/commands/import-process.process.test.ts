@@ -27,7 +27,7 @@ afterAll(async () => {
   await cluster.stop()
 })
 
-const order: ImportOrder = { databaseUrl, timeZone, paths: [SAMPLE], dryRun: false }
+const order: ImportOrder = { databaseUrl, timeZone, paths: [SAMPLE], dryRun: false, author: null }
 const { paths, dryRun } = order
 
 /** Process ids of the database connections of imports that wait for the lock. */

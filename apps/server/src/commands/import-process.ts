@@ -21,13 +21,14 @@ process.once('SIGTERM', () => stopper.abort())
 process.once('disconnect', () => process.exit(1))
 
 const [order] = (await once(process, 'message')) as [ImportOrder]
-const { databaseUrl, timeZone, paths, dryRun } = order
+const { databaseUrl, timeZone, paths, dryRun, author } = order
 // Ignored here: a lost connection already fails the query that uses it.
 const database = openPostgresql(databaseUrl, () => undefined)
 try {
   const result = await importFiles({ database, ids: systemIds, timeZone })({
     paths,
     dryRun,
+    ...(author && { author }),
     onProgress: (progress) => void tell({ kind: 'progress', progress }),
     signal: stopper.signal,
   })

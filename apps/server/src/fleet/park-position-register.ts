@@ -9,6 +9,8 @@ import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import type { Ids } from '../ids.ts'
 import { say } from '../words.ts'
+import type { Trace } from '../journal/trace.ts'
+import { recordingOf } from './recording.ts'
 import type { FleetRepository } from './repository.ts'
 
 type Named = ParkPositionEntry & Pick<ParkPosition, 'stationName'>
@@ -51,13 +53,14 @@ export const parkPositionRegister = (repository: FleetRepository, ids: Ids) => {
     createParkPosition: async (
       caller: Account,
       entry: ParkPositionEntry,
+      trace: Trace,
     ): Promise<Result<ParkPosition, Problem>> => {
       const lines = linesAsked(caller, 'createParkPosition', entry.lineName)
       if (!lines.ok) return lines
       const named = await checked(entry, null)
       if (!named.ok) return named
       const id = ids.next()
-      const broken = await repository.addParkPosition({ id, ...entry })
+      const broken = await repository.addParkPosition({ id, ...entry }, recordingOf('PARK_POSITION', trace))
       if (broken === null) return success({ id, ...named.value })
       return failure(broken === 'UNIQUE' ? exists(named.value) : problem('LINE_NOT_FOUND'))
     },
@@ -66,6 +69,7 @@ export const parkPositionRegister = (repository: FleetRepository, ids: Ids) => {
       caller: Account,
       id: string,
       entry: ParkPositionEntry,
+      trace: Trace,
     ): Promise<Result<ParkPosition, Problem>> => {
       const lines = linesAsked(caller, 'updateParkPosition', entry.lineName)
       if (!lines.ok) return lines
@@ -75,7 +79,11 @@ export const parkPositionRegister = (repository: FleetRepository, ids: Ids) => {
       if (!own.some((one) => one.id === id)) return failure(problem('FORBIDDEN'))
       const named = await checked(entry, id)
       if (!named.ok) return named
-      const done = await repository.changeParkPosition({ id, line: entry.lineName }, entry)
+      const done = await repository.changeParkPosition(
+        { id, line: entry.lineName },
+        entry,
+        recordingOf('PARK_POSITION', trace),
+      )
       if (done === true) return success({ id, ...named.value })
       return failure(done === 'UNIQUE' ? exists(named.value) : problem('FORBIDDEN'))
     },
@@ -84,10 +92,14 @@ export const parkPositionRegister = (repository: FleetRepository, ids: Ids) => {
       caller: Account,
       id: string,
       lineName: string,
+      trace: Trace,
     ): Promise<Result<undefined, Problem>> => {
       const lines = linesAsked(caller, 'deleteParkPosition', lineName)
       if (!lines.ok) return lines
-      const isGone = await repository.removeParkPosition({ id, line: lineName })
+      const isGone = await repository.removeParkPosition(
+        { id, line: lineName },
+        recordingOf('PARK_POSITION', trace),
+      )
       return isGone ? success(undefined) : failure(problem('FORBIDDEN'))
     },
   }

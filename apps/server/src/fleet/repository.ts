@@ -20,6 +20,14 @@ export type ParkPositionFilter = { station?: string | undefined; position?: stri
 /** A row's id and its line: rows of other lines are treated as missing. */
 type OfLine = { id: string; line: string }
 
+type FleetRow = Readonly<Record<string, string | number | boolean | null>>
+
+/** Records a change in its own transaction; the row before, or after, is null where there is none. */
+export type Recording = (
+  queries: Queries,
+  change: { before: FleetRow | null; after: FleetRow | null },
+) => Promise<void>
+
 export const fleetRepository = (queries: Queries) => ({
   listMaterials: (lines: readonly string[], { materialId, leadCar }: MaterialFilter): Promise<Material[]> =>
     queries
@@ -35,30 +43,42 @@ export const fleetRepository = (queries: Queries) => ({
       )
       .orderBy(asc(adminLine.position), byBytes(material.materialId)),
 
-  addMaterial: async (added: Material): Promise<BrokenRule | null> => {
-    const done = await unlessBroken(queries.insert(material).values(added).returning({ id: material.id }))
+  addMaterial: async (added: Material, record: Recording): Promise<BrokenRule | null> => {
+    const done = await unlessBroken(
+      queries.transaction(async (transaction) => {
+        await transaction.insert(material).values(added)
+        await record(transaction, { before: null, after: added })
+      }),
+    )
     return typeof done === 'string' ? done : null
   },
 
   /** False if the line has no such train. */
-  changeMaterial: async ({ id, line }: OfLine, entry: MaterialEntry): Promise<BrokenRule | boolean> => {
-    const done = await unlessBroken(
-      queries
-        .update(material)
-        .set(entry)
-        .where(and(eq(material.id, id), eq(material.line, line)))
-        .returning({ id: material.id }),
-    )
-    return typeof done === 'string' ? done : done.length > 0
-  },
+  changeMaterial: (
+    { id, line }: OfLine,
+    entry: MaterialEntry,
+    record: Recording,
+  ): Promise<BrokenRule | boolean> =>
+    unlessBroken(
+      queries.transaction(async (transaction) => {
+        const isMeant = and(eq(material.id, id), eq(material.line, line))
+        const [before] = await transaction.select().from(material).where(isMeant).for('update')
+        if (!before) return false
+        await transaction.update(material).set(entry).where(isMeant)
+        await record(transaction, { before, after: { ...before, ...entry } })
+        return true
+      }),
+    ),
 
-  removeMaterial: async ({ id, line }: OfLine): Promise<boolean> => {
-    const gone = await queries
-      .delete(material)
-      .where(and(eq(material.id, id), eq(material.line, line)))
-      .returning({ id: material.id })
-    return gone.length > 0
-  },
+  removeMaterial: ({ id, line }: OfLine, record: Recording): Promise<boolean> =>
+    queries.transaction(async (transaction) => {
+      const [before] = await transaction
+        .delete(material)
+        .where(and(eq(material.id, id), eq(material.line, line)))
+        .returning()
+      if (before) await record(transaction, { before, after: null })
+      return before !== undefined
+    }),
 
   /** A station removed from the network is shown by its code. */
   listParkPositions: (
@@ -95,34 +115,44 @@ export const fleetRepository = (queries: Queries) => ({
       .where(and(eq(station.lineName, line), eq(station.parkingGarage, true)))
       .orderBy(asc(station.sequence)),
 
-  addParkPosition: async (added: ParkPositionEntry & { id: string }): Promise<BrokenRule | null> => {
+  addParkPosition: async (
+    added: ParkPositionEntry & { id: string },
+    record: Recording,
+  ): Promise<BrokenRule | null> => {
     const done = await unlessBroken(
-      queries.insert(parkPosition).values(added).returning({ id: parkPosition.id }),
+      queries.transaction(async (transaction) => {
+        const [after = null] = await transaction.insert(parkPosition).values(added).returning()
+        await record(transaction, { before: null, after })
+      }),
     )
     return typeof done === 'string' ? done : null
   },
 
   /** False if the line has no such position. */
-  changeParkPosition: async (
+  changeParkPosition: (
     { id, line }: OfLine,
     entry: ParkPositionEntry,
-  ): Promise<BrokenRule | boolean> => {
-    const done = await unlessBroken(
-      queries
-        .update(parkPosition)
-        .set(entry)
-        .where(and(eq(parkPosition.id, id), eq(parkPosition.lineName, line)))
-        .returning({ id: parkPosition.id }),
-    )
-    return typeof done === 'string' ? done : done.length > 0
-  },
+    record: Recording,
+  ): Promise<BrokenRule | boolean> =>
+    unlessBroken(
+      queries.transaction(async (transaction) => {
+        const isMeant = and(eq(parkPosition.id, id), eq(parkPosition.lineName, line))
+        const [before] = await transaction.select().from(parkPosition).where(isMeant).for('update')
+        if (!before) return false
+        const [after = null] = await transaction.update(parkPosition).set(entry).where(isMeant).returning()
+        await record(transaction, { before, after })
+        return true
+      }),
+    ),
 
-  removeParkPosition: async ({ id, line }: OfLine): Promise<boolean> => {
-    const gone = await queries
-      .delete(parkPosition)
-      .where(and(eq(parkPosition.id, id), eq(parkPosition.lineName, line)))
-      .returning({ id: parkPosition.id })
-    return gone.length > 0
-  },
+  removeParkPosition: ({ id, line }: OfLine, record: Recording): Promise<boolean> =>
+    queries.transaction(async (transaction) => {
+      const [before] = await transaction
+        .delete(parkPosition)
+        .where(and(eq(parkPosition.id, id), eq(parkPosition.lineName, line)))
+        .returning()
+      if (before) await record(transaction, { before, after: null })
+      return before !== undefined
+    }),
 })
 export type FleetRepository = ReturnType<typeof fleetRepository>

@@ -19,17 +19,21 @@ export const fleetRoutes = (
   registers: MaterialRegister & ParkPositionRegister,
 ): void => {
   router.answer(listMaterials, ({ account, query }) => service.listMaterials(account, query))
-  router.answer(createMaterial, ({ account, body }) => registers.createMaterial(account, body))
-  router.answer(updateMaterial, ({ account, params, body }) =>
-    registers.updateMaterial(account, params.id, body),
+  router.answer(createMaterial, ({ account, trace, body }) => registers.createMaterial(account, body, trace))
+  router.answer(updateMaterial, ({ account, trace, params, body }) =>
+    registers.updateMaterial(account, params.id, body, trace),
   )
-  router.answer(deleteMaterial, ({ account, params }) => registers.deleteMaterial(account, params.id))
+  router.answer(deleteMaterial, ({ account, trace, params }) =>
+    registers.deleteMaterial(account, params.id, trace),
+  )
   router.answer(listParkPositions, ({ account, query }) => service.listParkPositions(account, query))
-  router.answer(createParkPosition, ({ account, body }) => registers.createParkPosition(account, body))
-  router.answer(updateParkPosition, ({ account, params, body }) =>
-    registers.updateParkPosition(account, params.id, body),
+  router.answer(createParkPosition, ({ account, trace, body }) =>
+    registers.createParkPosition(account, body, trace),
   )
-  router.answer(deleteParkPosition, ({ account, params, query }) =>
-    registers.deleteParkPosition(account, params.id, query.lineName),
+  router.answer(updateParkPosition, ({ account, trace, params, body }) =>
+    registers.updateParkPosition(account, params.id, body, trace),
+  )
+  router.answer(deleteParkPosition, ({ account, trace, params, query }) =>
+    registers.deleteParkPosition(account, params.id, query.lineName, trace),
   )
 }

@@ -13,6 +13,8 @@ declare module 'fastify' {
      * The account of the caller; set by `resolveAccount`, after the rate limit, unless the handler resolves it itself.
      */
     account: Account
+    /** Whose token was refused although its signature is good; null otherwise. */
+    refusedBearer: Identity | null
   }
 }
 
@@ -29,7 +31,9 @@ export const createCheckBearer =
     if (header === undefined) return sendProblem(reply, problem('TOKEN_MISSING'))
     const token = tokenIn(header)
     if (token === undefined) return sendProblem(reply, problem('TOKEN_INVALID'))
-    const checked = await checkToken(token)
+    const checked = await checkToken(token, (bearer) => {
+      request.refusedBearer = bearer
+    })
     if (!checked.ok) return sendProblem(reply, problem(checked.failure))
     request.identity = checked.value
     return undefined

@@ -15,8 +15,16 @@ const CHALLENGES: Partial<Record<Problem['code'], string>> = {
   TOKEN_EXPIRED: 'Bearer realm="bulletin", error="invalid_token", error_description="expired"',
 }
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code of the problem that is sent; null for any other answer. */
+    refusal: Problem['code'] | null
+  }
+}
+
 export const sendProblem = (reply: FastifyReply, refusal: Problem): FastifyReply => {
   const document = describeProblem(refusal)
+  reply.refusal = refusal.code
   const challenge = CHALLENGES[refusal.code]
   if (challenge) void reply.header('WWW-Authenticate', challenge)
   // Serialised here, so that a refusal does not depend on the response schemas of its route.
@@ -80,6 +88,7 @@ const headersOf = (error: FastifyError & { headers?: Readonly<Record<string, str
 
 /** Sends every failure as a problem document; internal errors are logged in full and reported in one sentence. */
 export const registerProblems = (app: FastifyInstance): void => {
+  app.decorateReply('refusal', null)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
     if (!refusal || OURS.has(refusal.code)) request.log.error({ err: error }, 'request failed')

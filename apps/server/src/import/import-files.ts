@@ -1,13 +1,15 @@
 import type { ImportStage } from '@bulletin/domain/planning/import/report'
 import type { CopyRows } from '../database/copy-rows.ts'
 import type { Database, Queries } from '../database/database.ts'
+import { addToJournal } from '../database/journal/adding.ts'
 import type { Ids } from '../ids.ts'
 import { bring, type Brought } from './bring.ts'
 import { accessNotices } from '@bulletin/domain/planning/import/access-notices'
 import { lossNotices } from '@bulletin/domain/planning/import/loss-notices'
 import { partsRefusal } from './check-parts.ts'
 import { countsOf, refusedReport, takenReport } from './report.ts'
-import type { ImportPipeline, ImportResult } from './runs/pipeline.ts'
+import { importEntry, readRights } from './journalled.ts'
+import type { ImportAuthor, ImportPipeline, ImportResult } from './runs/pipeline.ts'
 import { openPaths } from './sources/open-paths.ts'
 import { noticesOfFiles } from './notices-of-files.ts'
 import { stagingRepository } from './staging/repository.ts'
@@ -27,11 +29,18 @@ export type ImportFilesParts = {
 type Connection = { queries: Queries; copy: CopyRows; ids: Ids }
 
 /** Writes the checked parts in one transaction, then removes unused data of previous plans. */
-const write = async (connection: Connection, { parts }: Brought) => {
+const write = async (connection: Connection, { parts }: Brought, author: ImportAuthor | undefined) => {
   const { queries, copy, ids } = connection
-  const written = await queries.transaction((transaction) =>
-    writeParts({ ...connection, queries: transaction }, parts),
-  )
+  const written = await queries.transaction(async (transaction) => {
+    const before = await readRights(transaction, ids)
+    const done = await writeParts({ ...connection, queries: transaction }, parts)
+    if (author && done.hasChanged) {
+      const after = await readRights(transaction, ids)
+      const entry = await importEntry(author, { parts, before, after, planNumber: done.planNumber })
+      await addToJournal(transaction, [entry])
+    }
+    return done
+  })
   const plans = planRepository(queries, copy, ids)
   await plans.removeOthers()
   await plans.thinOut()
@@ -45,7 +54,7 @@ const write = async (connection: Connection, { parts }: Brought) => {
 /** Imports files: writes a plan, or reports why not. */
 export const importFiles =
   ({ database, ids, timeZone, mapping = null }: ImportFilesParts): ImportPipeline =>
-  async ({ paths, dryRun, onProgress, signal }) => {
+  async ({ paths, dryRun, onProgress, signal, author }) => {
     const opened = await openPaths(paths, mapping)
     if (!opened.ok) return { report: refusedReport(opened.failure), planNumber: null }
     const files = opened.value
@@ -65,7 +74,7 @@ export const importFiles =
       const notices = [...brought.notices, ...lossNotices(parts, kept), ...accessNotices(parts, kept)]
       if (dryRun) return { report: takenReport('CHECKED', counts, notices), planNumber: null }
       enter('WRITING')
-      const { hasChanged, planNumber, notices: ofWriting } = await write(connection, brought)
+      const { hasChanged, planNumber, notices: ofWriting } = await write(connection, brought, author)
       const outcome = hasChanged ? 'TAKEN' : 'UNCHANGED'
       return { report: takenReport(outcome, counts, [...notices, ...ofWriting]), planNumber }
     }

@@ -20,9 +20,11 @@ export const planningRoutes = (router: CallRouter, readPlan: ReadPlan, clock: Cl
   router.answer(getOrderedService, ({ account, query }) =>
     readPlan(({ orders }) => orders.getOrderedService(account, query)),
   )
-  router.answer(listOrderedDrivers, ({ account, query }) =>
-    readPlan(({ orders }) => orders.listOrderedDrivers(account, query)),
-  )
+  router.answer(listOrderedDrivers, async ({ account, query, trace }) => {
+    const found = await readPlan(({ orders }) => orders.listOrderedDrivers(account, query))
+    if (found.ok) trace.note({ count: found.value.length })
+    return found
+  })
   router.answer(listReserves, ({ query }) => readPlan(({ calendars }) => calendars.listReserves(query.date)))
   router.answer(getNoteH, ({ account, query }) =>
     readPlan(({ calendars }) => calendars.getNoteH(account, query.line, query.date)),

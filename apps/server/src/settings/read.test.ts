@@ -163,6 +163,8 @@ describe('settings', () => {
     ['LOG_WITNESSES', `ftp://temoin ${WITNESS_KEY}`],
     ['LOG_WITNESSES', `https://temoin.exemple.fr ${LOG_KEY}`],
     ['RATE_LIMIT_PER_MINUTE', '0'],
+    ['JOURNAL_RETENTION_MONTHS', '11'],
+    ['JOURNAL_RETENTION_MONTHS', 'toujours'],
     ['RATE_LIMIT_PER_MINUTE', 'many'],
     ['APP_TIME_ZONE', 'Mars/Olympus'],
     ['APP_NOW', 'demain'],

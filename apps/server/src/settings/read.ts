@@ -141,6 +141,7 @@ const settingsOf = (variables: Variables): Settings => {
     ],
     log: logOf(variables, publicUrl),
     rateLimitPerMinute: variables.RATE_LIMIT_PER_MINUTE,
+    journalRetentionMonths: variables.JOURNAL_RETENTION_MONTHS,
     drainSeconds: variables.DRAIN_SECONDS,
     timeZone: variables.APP_TIME_ZONE,
     live: liveOf(variables),

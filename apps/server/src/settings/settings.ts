@@ -77,6 +77,8 @@ export type Settings = {
   readonly dailyPasswordKeys: readonly [string, ...string[]]
   readonly log: LogSettings
   readonly rateLimitPerMinute: number
+  /** How long the journal keeps a month. */
+  readonly journalRetentionMonths: number
   /** How long a stopping process reports not ready before it stops accepting connections. */
   readonly drainSeconds: number
   readonly timeZone: string

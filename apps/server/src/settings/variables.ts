@@ -1,7 +1,11 @@
 import { WorkCode } from '@bulletin/domain/access/work-code'
 import { AppEnvironment } from '@bulletin/domain/environment'
 import { readVerifierKey } from '@bulletin/domain/evidence/note'
-import { WORK_CODE_MAX_CHARACTERS } from '@bulletin/domain/limits'
+import {
+  JOURNAL_RETENTION_MONTHS,
+  JOURNAL_RETENTION_MONTHS_MIN,
+  WORK_CODE_MAX_CHARACTERS,
+} from '@bulletin/domain/limits'
 import { isIP } from 'node:net'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { z } from 'zod'
@@ -55,6 +59,8 @@ const isInstant = (value: string): boolean => {
     return false
   }
 }
+
+const RETENTION_MONTHS_MAX = 1200
 
 const KEY_BYTES = 32
 const secretKey = z
@@ -179,6 +185,11 @@ export const Variables = z.object({
     .transform((list) => allOf(listed(list).map(witnessOf)))
     .default([]),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000, 'doit être un nombre entier, au moins 1.').default(600),
+  JOURNAL_RETENTION_MONTHS: wholeNumber(
+    JOURNAL_RETENTION_MONTHS_MIN,
+    RETENTION_MONTHS_MAX,
+    `doit être un nombre de mois, de ${JOURNAL_RETENTION_MONTHS_MIN} à ${RETENTION_MONTHS_MAX}.`,
+  ).default(JOURNAL_RETENTION_MONTHS),
   APP_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'doit être un fuseau horaire connu, par exemple Europe/Paris.')

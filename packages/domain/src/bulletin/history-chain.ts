@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { canonicalJson, type Sha256 } from '../document/canonical.ts'
 import { Key } from '../document/key.ts'
-import { commitmentOf, leafHashOf, sealedValue, type SealedValue } from '../evidence/commitment.ts'
+import { commitmentOf, leafHashOf, type SealedValue } from '../evidence/commitment.ts'
+import { committedChange, sealedChange, sealOf, type SealedChange } from '../evidence/sealed-change.ts'
 import { Matricule } from '../people/matricule.ts'
 import { TimetableTold } from '../service/timetable.ts'
 import { InstantText } from '../time/day.ts'
@@ -72,7 +73,7 @@ const plainContentOf = (entry: HashedEntry): HashedEntry => ({
 /** An entry whose personal values can be removed one by one: its hash needs only the commitments to them. */
 export type SealedEntry = Omit<HashedEntry, 'matricularAccount' | 'name' | 'tablet' | 'changes'> &
   Record<'matricularAccount' | 'name' | 'tablet', SealedValue> & {
-    changes: { field: string; before: SealedValue; after: SealedValue }[]
+    changes: SealedChange[]
   }
 
 export const sealedEntry = async (
@@ -80,14 +81,10 @@ export const sealedEntry = async (
   secret: string,
   sha256: Sha256,
 ): Promise<SealedEntry> => {
-  const sealed = (value: unknown, place: string) => sealedValue(value, { secret, place }, sha256)
-  const sealedChanges: SealedEntry['changes'] = []
-  for (const [index, { field, before, after }] of changes.entries())
-    sealedChanges.push({
-      field,
-      before: await sealed(before, `changes/${index}/before`),
-      after: await sealed(after, `changes/${index}/after`),
-    })
+  const sealed = sealOf(secret, sha256)
+  const sealedChanges: SealedChange[] = []
+  for (const [index, change] of changes.entries())
+    sealedChanges.push(await sealedChange(change, `changes/${index}`, sealed))
   return {
     ...clear,
     changes: sealedChanges,
@@ -100,12 +97,7 @@ export const sealedEntry = async (
 /** The hash of a sealed entry, whichever of its values were removed; a leaf hash of RFC 6962. */
 export const hashOfSealed = async (entry: SealedEntry, sha256: Sha256): Promise<string> => {
   const changes: unknown[] = []
-  for (const { field, before, after } of entry.changes)
-    changes.push({
-      after: await commitmentOf(after, sha256),
-      before: await commitmentOf(before, sha256),
-      field,
-    })
+  for (const change of entry.changes) changes.push(await committedChange(change, sha256))
   return leafHashOf(
     {
       action: entry.action,

@@ -22,6 +22,8 @@ const OWN_DAY = "the caller's own working day"
 const IN_HISTORY = 'the history of the bulletin records it, in the same transaction'
 const NEEDED = 'a driver looks up a colleague or a chief to write a bulletin, which names them'
 const STREAM = 'a stream of events without content; the list that is asked again is recorded'
+const EACH = 'each of its bulletins leaves an entry of its own'
+const WHEN_WRITTEN = 'the import leaves one in the transaction that writes, by whichever way it came'
 const FIGURES = 'a figure that names nobody'
 
 const unrecorded = (action: AccessAction, reason: string): CallTrace => ({ action, unrecorded: reason })
@@ -52,7 +54,7 @@ const CALL_TRACES: Readonly<Record<CallId, CallTrace>> = {
   getBulletinProof: unrecorded('READ', 'hashes, which name nobody'),
   getBulletinHistory: READ,
   validateBulletin: { action: 'VALIDATE' },
-  validateBulletins: { action: 'VALIDATE' },
+  validateBulletins: unrecorded('VALIDATE', EACH),
   processBulletin: { action: 'PROCESS' },
 
   watchBulletins: unrecorded('LIST', STREAM),
@@ -82,7 +84,7 @@ const CALL_TRACES: Readonly<Record<CallId, CallTrace>> = {
   replaceAdminLines: RIGHTS,
   listRoleMappings: LIST,
   replaceRoleMappings: RIGHTS,
-  importPlanning: { action: 'IMPORT' },
+  importPlanning: unrecorded('IMPORT', WHEN_WRITTEN),
   listImports: LIST,
   getImport: READ,
   downloadImportReport: EXPORT,

@@ -4,6 +4,7 @@ import { failure, success, type Result } from '@bulletin/domain/result'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText } from '@bulletin/domain/time/day'
 import type { AnswerFile } from '../../http/attachment.ts'
+import type { Trace } from '../../journal/trace.ts'
 import { bulletinOf } from '../answer.ts'
 import { findReached } from '../reached.ts'
 import type { ReadingRepository } from '../reading/repository.ts'
@@ -19,9 +20,9 @@ const loadPrinting = () => import('../../pdf/bulletin/print-bulletin.ts')
 
 export const downloadService = ({ stored, clock, timeZone }: DownloadParts) => ({
   /** Prints only what this user's own response contains: no hidden field can reach the paper. */
-  download: async (account: Account, id: string): Promise<Result<AnswerFile, Problem>> => {
+  download: async (account: Account, id: string, trace?: Trace): Promise<Result<AnswerFile, Problem>> => {
     const now = instantText(clock.now())
-    const found = await findReached(stored, { account, id, call: 'downloadBulletin' })
+    const found = await findReached(stored, { account, id, call: 'downloadBulletin', trace })
     if (!found.ok) return found
     const bulletin = bulletinOf(found.value, account.matricularAccount)
     if (bulletin.managerValidationDate === null) return failure(problem('BULLETIN_NOT_VALIDATED'))

@@ -1,9 +1,9 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import type { DelayReasonEntry } from '@bulletin/domain/delay/delay-reason'
-import type { Day, InstantText } from '@bulletin/domain/time/day'
-import { epochSecondsOf } from '@bulletin/domain/time/instant'
+import type { Day } from '@bulletin/domain/time/day'
 import { virtualStatusOf } from '@bulletin/domain/workflow/progress'
 import type { CsvCell } from '../../csv/csv.ts'
+import { dayText, momentTextIn } from '../../csv/moment-text.ts'
 import { say } from '../../words.ts'
 
 /** What cells need besides the bulletin. */
@@ -22,27 +22,6 @@ export type CsvFacts = {
 export type ExportedBulletin = BulletinItem & { readonly drivenAs: readonly ('PA' | 'CM' | null)[] | null }
 
 type Column = { title: string; isOfDriver?: true; cell: (item: ExportedBulletin) => CsvCell }
-
-const dayText = (day: Day): string => day.split('-').toReversed().join('/')
-
-/** Formats « 10/03/2026 23:45 » in the network's time zone, a form that spreadsheets parse. */
-const momentTextIn = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('fr-FR', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return (instant: InstantText | null | undefined): string | null => {
-    if (instant === null || instant === undefined) return null
-    const parts = format.formatToParts(epochSecondsOf(instant) * 1000)
-    const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-    return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}`
-  }
-}
 
 const reasonText = ({ reason, delayMinute, ...entry }: DelayReasonEntry): string => {
   const { parkExemptionPlannedPosition: planned, parkExemptionRealPosition: real } = entry

@@ -8,6 +8,7 @@ import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { csvHead, csvRow } from '../../csv/csv.ts'
+import type { Trace } from '../../journal/trace.ts'
 import type { UnreadableBulletin } from '../../database/bulletins/stored.ts'
 import type { DrivenRides, ReadingRepository } from '../reading/repository.ts'
 import type { ReadingService } from '../reading/service.ts'
@@ -66,11 +67,13 @@ export const exportService = ({
     exportBulletins: async (
       account: Account,
       query: BulletinCsvQuery,
+      trace?: Trace,
     ): Promise<Result<AsyncIterable<string>, Problem>> => {
       const reader = await reading.readerOf(account, query)
       if (!reader.ok) return reader
       const { now, today } = reading.moment()
       const ids = await repository.findIds(query, reader.value, { now, today }, rowsMax + 1)
+      trace?.note({ count: Math.min(ids.length, rowsMax) })
       if (ids.length > rowsMax) return failure(problem('LIST_TOO_LONG'))
       const withDriver = seesDriverColumns(account.roles)
       const { matricularAccount } = account

@@ -4,13 +4,22 @@ import { instant } from '../../database/bulletins/columns.ts'
 import { visibleTo } from '../../database/bulletins/conditions.ts'
 import { keptAs } from '../../database/bulletins/stored.ts'
 import type { Database } from '../../database/database.ts'
+import type { TracedBulletin } from '../../journal/bulletin-details.ts'
 import { statementRows } from '../../database/rows.ts'
 import { z } from 'zod'
 
 /** A bulletin's driver and line, and all its history entries. */
-export type KeptHistory = { driver: string; line: string; entries: HistoryEntry[] }
+export type KeptHistory = TracedBulletin & { entries: HistoryEntry[] }
 
-const StoredHistory = z.object({ driver: z.string(), line: z.string(), entries: z.unknown() })
+const StoredHistory = z.object({
+  id: z.string(),
+  driver: z.string(),
+  driverName: z.string(),
+  date: z.string(),
+  service: z.string(),
+  line: z.string(),
+  entries: z.unknown(),
+} satisfies Record<keyof KeptHistory, unknown>)
 
 /** A bulletin as it is stored. Of any form: what was rewritten must be found, not refused by its form. */
 const VerifiedBulletin = z.object({
@@ -71,7 +80,7 @@ const ENTRIES = `coalesce((
 const HISTORY = {
   name: 'bulletin-history',
   text: `
-    select b.driver, b.line, ${ENTRIES} as entries
+    select b.id, b.driver, b.driver_name as "driverName", b.date::text as date, b.service, b.line, ${ENTRIES} as entries
     from bulletin b
     where b.id = $1::uuid and ${visibleTo('$2')}`,
 }

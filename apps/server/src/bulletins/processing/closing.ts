@@ -38,7 +38,7 @@ export const closingService = (parts: ClosingParts) => {
       { number: found.historyNumber, hash: found.historyHash },
       chaining,
     )
-    return repository.write(outcome, entry)
+    return repository.write(outcome, entry, null)
   }
 
   return {

@@ -1,5 +1,6 @@
 import { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import type { JournalEntry } from '@bulletin/domain/journal/entry'
 import type { Day } from '@bulletin/domain/time/day'
 import type { HrFacts, HrOutcome } from '@bulletin/domain/workflow/processing'
 import { TO_BE_CLOSED } from '@bulletin/domain/workflow/progress'
@@ -16,6 +17,8 @@ const ToProcess = z.object({
   id: z.string(),
   status: Bulletin.shape.status,
   driverMatricularAccount: z.string(),
+  driverName: z.string(),
+  service: z.string(),
   line: z.string(),
   date: z.string(),
   hrComment: z.string().nullable(),
@@ -30,7 +33,8 @@ const ToProcess = z.object({
 export type ToProcess = z.infer<typeof ToProcess>
 
 const FACTS = `
-  b.id, b.status, b.driver as "driverMatricularAccount", b.line, b.date::text as date,
+  b.id, b.status, b.driver as "driverMatricularAccount", b.driver_name as "driverName",
+  b.service, b.line, b.date::text as date,
   b.delay_item as "delayItem", b.position_item as "positionItem",
   ${instant('b.hr_processed_delay_date')} as "hrProcessedDelayDate",
   ${instant('b.hr_processed_pos_date')} as "hrProcessedPosDate",
@@ -70,7 +74,11 @@ export const processingRepository = (database: Pick<Database, 'run'>) => ({
     statementRows(database, ToProcess, { ...TO_CLOSE, values: [today, after, size] }),
 
   /** False if the bulletin changed since it was read; nothing is written. */
-  write: ({ columns, hrComment }: HrOutcome, entry: HistoryEntry): Promise<boolean> =>
-    decide(database, { from: 'C2SP_TO_VALIDATE', row: columns, document: { hrComment }, entry }),
+  write: (
+    { columns, hrComment }: HrOutcome,
+    entry: HistoryEntry,
+    journalled: JournalEntry | null,
+  ): Promise<boolean> =>
+    decide(database, { from: 'C2SP_TO_VALIDATE', row: columns, document: { hrComment }, entry, journalled }),
 })
 export type ProcessingRepository = ReturnType<typeof processingRepository>

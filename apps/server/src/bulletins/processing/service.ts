@@ -11,6 +11,13 @@ import type { HrProcessing } from '@bulletin/domain/workflow/hr-processing'
 import { processed } from '@bulletin/domain/workflow/processing'
 import type { DelayPosField } from '@bulletin/domain/workflow/virtual-status'
 import { bulletinText } from '../answer.ts'
+import {
+  bulletinDetails,
+  decisionChanges,
+  unreachedDetails,
+  type TracedBulletin,
+} from '../../journal/bulletin-details.ts'
+import type { Trace } from '../../journal/trace.ts'
 import type { ReadingRepository } from '../reading/repository.ts'
 import type { ProcessingRepository, ToProcess } from './repository.ts'
 
@@ -24,8 +31,13 @@ const ACTION = { DELAY: 'PROCESS_DELAY', POS: 'PROCESS_POS' } as const satisfies
   BulletinAction
 >
 
-/** The account that processes the bulletin, and the request id. */
-export type Secretary = { account: Account; requestId: string }
+/** The account that processes the bulletin, the request id, and the trace of the request where a person asks. */
+export type Secretary = { account: Account; requestId: string; trace?: Trace }
+
+const tracedOf = ({ driverMatricularAccount: driver, ...same }: ToProcess): TracedBulletin => ({
+  ...same,
+  driver,
+})
 
 export type ProcessingParts = {
   repository: Pick<ProcessingRepository, 'findToProcess' | 'write'>
@@ -53,7 +65,7 @@ export const processingService = ({ repository, stored, clock, chaining }: Proce
     }
   }
 
-  const treat = async (found: ToProcess, { account, requestId }: Secretary, asked: HrProcessing) => {
+  const treat = async (found: ToProcess, { account, requestId, trace }: Secretary, asked: HrProcessing) => {
     const by = {
       matricule: account.matricularAccount,
       name: nameFormat.typed(account.name),
@@ -74,7 +86,13 @@ export const processingService = ({ repository, stored, clock, chaining }: Proce
       { number: found.historyNumber, hash: found.historyHash },
       chaining,
     )
-    return repository.write(outcome, entry)
+    const journalled = trace
+      ? await trace.deed({
+          ...bulletinDetails(tracedOf(found)),
+          changes: decisionChanges(outcome.changes),
+        })
+      : null
+    return repository.write(outcome, entry, journalled)
   }
 
   return {
@@ -84,10 +102,13 @@ export const processingService = ({ repository, stored, clock, chaining }: Proce
       id: string,
       asked: HrProcessing,
     ): Promise<Result<string, Problem>> => {
-      const { account } = secretary
+      const { account, trace } = secretary
       for (let tries = 0; tries < TRIES; tries += 1) {
         const found = await repository.findToProcess(id, account.matricularAccount)
         const refusal = refusalOf(account, found, asked.delayPosField)
+        if (refusal?.code === 'FORBIDDEN')
+          trace?.note(unreachedDetails(account, 'processBulletin', found && tracedOf(found)))
+        else if (found) trace?.note(bulletinDetails(tracedOf(found)))
         if (refusal || !found) return failure(refusal ?? problem('FORBIDDEN'))
         if (!(await treat(found, secretary, asked))) continue
         const now = await stored.findBulletin(id, account.matricularAccount)

@@ -33,6 +33,9 @@ const KeptBulletin = z.object({
   ...CertifiedRow.shape,
   kept: z.unknown(),
   driver: z.string(),
+  driverName: z.string(),
+  date: z.string(),
+  service: z.string(),
   line: z.string(),
   /** Whether administrators have activated the line. */
   lineActivated: z.boolean(),
@@ -46,7 +49,8 @@ export type KeptBulletin = z.infer<typeof KeptBulletin>
 const ONE = {
   name: 'bulletin-one',
   text: `
-    select b.driver, b.line, coalesce(a.activated, false) as "lineActivated", encode(b.content_hash, 'hex') as "contentHash",
+    select b.driver, b.driver_name as "driverName", b.date::text as date, b.service, b.line,
+      coalesce(a.activated, false) as "lineActivated", encode(b.content_hash, 'hex') as "contentHash",
       b.activated_cm as "activatedCM", b.auto_compute_valid_cm as "autoComputeValidCm",
       ${CERTIFIED_COLUMNS}, row_to_json(kept) as kept
     from bulletin b
@@ -121,7 +125,8 @@ const nameOfPage = statementNames('bulletin-page')
 
 const ActiveLine = z.object({ name: z.string() })
 /** The page is JSON text, which goes to the client unread. */
-const Page = z.object({ page: z.string() })
+const Page = z.object({ page: z.string(), total: z.number() })
+export type PageText = z.infer<typeof Page>
 const Ids = z.object({ ids: z.array(z.string()) })
 
 export const readingRepository = (database: Pick<Database, 'run'>) => ({
@@ -140,7 +145,7 @@ export const readingRepository = (database: Pick<Database, 'run'>) => ({
    * are read in index order until the page is full: fast because matches are dense. For a few matches among millions,
    * that would scan the millions.
    */
-  readPage: async (query: BulletinQuery, reader: Reader, moment: Moment): Promise<string> => {
+  readPage: async (query: BulletinQuery, reader: Reader, moment: Moment): Promise<PageText> => {
     const parameters = newParameters(moment.now, reader.matricularAccount)
     const condition = conditionOf(query, reader, moment, { parameters, dayByDay: true })
     const hasIndex = query.sortField === 'date'
@@ -175,7 +180,8 @@ export const readingRepository = (database: Pick<Database, 'run'>) => ({
         'pageable', json_build_object('pageNumber', ${page}, 'pageSize', ${sizePerPage}),
         'totalPages', (least(total, ${TOTAL_EXACT_MAX}) + ${sizePerPage - 1}) / ${sizePerPage},
         'totalElements', least(total, ${TOTAL_EXACT_MAX}),
-        'totalIsLowerBound', total > ${TOTAL_EXACT_MAX})::text as page
+        'totalIsLowerBound', total > ${TOTAL_EXACT_MAX})::text as page,
+        least(total, ${TOTAL_EXACT_MAX}) as total
       from counted`
     const name = isUsual(query) ? nameOfPage(text) : undefined
     const [answer] = await statementRows(database, Page, {
@@ -184,7 +190,7 @@ export const readingRepository = (database: Pick<Database, 'run'>) => ({
       ...(name !== undefined && { name, isPlannedOnce: true }),
     })
     if (!answer) throw new Error('The database gave no page')
-    return answer.page
+    return answer
   },
 
   /** The ids of all bulletins of a list, in the list's order, at most `max`. */

@@ -9,7 +9,8 @@ import { exploitationDayAt, instantText } from '@bulletin/domain/time/day'
 import type { Moment, Reader } from '../../database/bulletins/conditions.ts'
 import { bulletinText } from '../answer.ts'
 import { findReached } from '../reached.ts'
-import type { ReadingRepository } from './repository.ts'
+import type { Trace } from '../../journal/trace.ts'
+import type { PageText, ReadingRepository } from './repository.ts'
 
 /** A user who may read only their own bulletins may not search for another driver. */
 const isAboutSelfOnly = (scopes: readonly Scope[]): boolean => scopes.every((scope) => scope === 'self')
@@ -49,13 +50,13 @@ export const readingService = (
     moment,
 
     /** The response JSON as text. */
-    getBulletin: async (account: Account, id: string): Promise<Result<string, Problem>> => {
-      const found = await findReached(repository, { account, id, call: 'getBulletin' })
+    getBulletin: async (account: Account, id: string, trace?: Trace): Promise<Result<string, Problem>> => {
+      const found = await findReached(repository, { account, id, call: 'getBulletin', trace })
       return found.ok ? success(bulletinText(found.value, account.matricularAccount)) : found
     },
 
-    /** The page's JSON, as text. */
-    listBulletins: async (account: Account, query: BulletinQuery): Promise<Result<string, Problem>> => {
+    /** The page's JSON, as text, and how many bulletins the whole list has. */
+    listBulletins: async (account: Account, query: BulletinQuery): Promise<Result<PageText, Problem>> => {
       const reader = await readerOf(account, query)
       return reader.ok ? success(await repository.readPage(query, reader.value, moment())) : reader
     },

@@ -4,6 +4,7 @@ import type { LineAtReceipt } from '@bulletin/domain/bulletin/derived'
 import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
 import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
+import type { JournalEntry } from '@bulletin/domain/journal/entry'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 import { instant, itemColumns } from '../../database/bulletins/columns.ts'
@@ -25,6 +26,9 @@ const ToValidate = z.object({
   id: z.string(),
   status: Bulletin.shape.status,
   driverMatricularAccount: z.string(),
+  driverName: z.string(),
+  date: z.string(),
+  service: z.string(),
   line: z.string(),
   managerName: z.string().nullable(),
   managerValidationDate: z.string().nullable(),
@@ -50,7 +54,8 @@ export type ToCorrect = z.infer<typeof FactsToCorrect> &
   z.infer<typeof KeptPlan> & { certified: SubmittedBulletin }
 
 const FACTS = `
-  b.id, b.status, b.driver as "driverMatricularAccount", b.line, b.manager_name as "managerName",
+  b.id, b.status, b.driver as "driverMatricularAccount", b.driver_name as "driverName",
+  b.date::text as date, b.service, b.line, b.manager_name as "managerName",
   ${instant('b.manager_validation_date')} as "managerValidationDate",
   encode(b.history_hash, 'hex') as "historyHash",
   coalesce((select max(h.number) from bulletin_history h where h.bulletin_id = b.id), 0) as "historyNumber"`
@@ -105,6 +110,7 @@ export type Validating = {
   correctedRides: Bulletin['correctedRides']
   managerComment: string | null
   entry: HistoryEntry
+  journalled: JournalEntry | null
 }
 
 export const validationRepository = (database: Pick<Database, 'run'>) => ({
@@ -127,7 +133,14 @@ export const validationRepository = (database: Pick<Database, 'run'>) => ({
   /**
    * False if the bulletin no longer awaits its manager, or its history changed since it was read; nothing is written.
    */
-  validate: ({ decided, corrected, correctedRides, managerComment, entry }: Validating): Promise<boolean> =>
+  validate: ({
+    decided,
+    corrected,
+    correctedRides,
+    managerComment,
+    entry,
+    journalled,
+  }: Validating): Promise<boolean> =>
     decide(database, {
       from: 'MEF_TO_VALIDATE',
       row: { ...decided, ...corrected?.row },
@@ -137,6 +150,7 @@ export const validationRepository = (database: Pick<Database, 'run'>) => ({
         ...(corrected && { planMismatches: corrected.planMismatches }),
       },
       entry,
+      journalled,
     }),
 
   readItems: async (

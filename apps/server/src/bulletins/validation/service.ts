@@ -21,6 +21,13 @@ import { freeTextFormat } from '@bulletin/domain/typing/free-text'
 import { actionRefusal, STATUS_AFTER_VALIDATION } from '@bulletin/domain/workflow/actions'
 import { validationChanges } from '@bulletin/domain/workflow/changes'
 import { bulletinText } from '../answer.ts'
+import {
+  bulletinDetails,
+  decisionChanges,
+  unreachedDetails,
+  type TracedBulletin,
+} from '../../journal/bulletin-details.ts'
+import type { Trace, TraceDetails } from '../../journal/trace.ts'
 import type { KnownService } from '../known/service.ts'
 import type { ReadingRepository } from '../reading/repository.ts'
 import { derivedColumns } from '../row.ts'
@@ -32,8 +39,8 @@ const TRIES = 5
 
 const managerNameFormat = freeTextFormat(PERSON_FULL_NAME_MAX_CHARACTERS)
 
-/** The account that validates, and the request id. */
-export type Manager = { account: Account; requestId: string }
+/** The account that validates, the request id, and the trace of the request where a person asks. */
+export type Manager = { account: Account; requestId: string; trace?: Trace }
 
 export type ValidationParts = {
   repository: ValidationRepository
@@ -55,6 +62,22 @@ const JUST_VALIDATED: Kept = {
   correction: NOTHING_CORRECTED,
   corrected: null,
   changes: [{ field: 'status', before: 'MEF_TO_VALIDATE', after: STATUS_AFTER_VALIDATION }],
+}
+
+const tracedOf = ({ driverMatricularAccount: driver, ...same }: ToValidate): TracedBulletin => ({
+  ...same,
+  driver,
+})
+
+const detailsOf = (
+  account: Account,
+  call: 'validateBulletin' | 'validateBulletins',
+  found: ToValidate | undefined,
+  refusal: Problem | null,
+): TraceDetails => {
+  const traced = found ? tracedOf(found) : null
+  if (refusal?.code === 'FORBIDDEN') return unreachedDetails(account, call, traced)
+  return traced ? bulletinDetails(traced) : {}
 }
 
 const saysNothing = (correction: ManagerCorrection): boolean =>
@@ -120,7 +143,7 @@ export const validationService = (parts: ValidationParts) => {
 
   const tryToDecide = async (
     found: ToValidate,
-    { account, requestId }: Manager,
+    { account, requestId, trace }: Manager,
     { correction, corrected, changes }: Kept,
   ): Promise<boolean> => {
     const at = instantText(clock.now())
@@ -150,6 +173,13 @@ export const validationService = (parts: ValidationParts) => {
       correctedRides: correction.correctedRides,
       managerComment: correction.managerComment,
       entry,
+      journalled: trace
+        ? await trace.deed({
+            action: corrected === null ? 'VALIDATE' : 'CORRECT',
+            ...bulletinDetails(tracedOf(found)),
+            changes: decisionChanges(changes),
+          })
+        : null,
     })
   }
 
@@ -180,9 +210,10 @@ export const validationService = (parts: ValidationParts) => {
       id: string,
       correction: ManagerCorrection,
     ): Promise<Result<string, Problem>> => {
-      const { account } = manager
+      const { account, trace } = manager
       const found = await findOne(id, manager)
       const refusal = refusalOf(account, found)
+      trace?.note(detailsOf(account, 'validateBulletin', found, refusal))
       if (refusal || !found) return failure(refusal ?? problem('FORBIDDEN'))
       const kept = await read(id, correction)
       if (!kept.ok) return kept
@@ -195,11 +226,17 @@ export const validationService = (parts: ValidationParts) => {
 
     /** Validates each bulletin separately, without correction: a refusal does not stop the others. */
     validateAll: async (manager: Manager, ids: readonly string[]): Promise<ValidatedItem[]> => {
-      const { account } = manager
+      const { account, trace } = manager
       const found = await repository.findToValidate(ids, account.matricularAccount)
       const problems: (Problem | null)[] = []
       // An id given twice is refused the second time, because its history has changed.
-      for (const id of ids) problems.push(await decide(found.get(id), manager, JUST_VALIDATED))
+      for (const id of ids) {
+        const one = found.get(id)
+        const refusal = await decide(one, manager, JUST_VALIDATED)
+        if (refusal)
+          trace?.refusedOne({ reason: 'STATE', ...detailsOf(account, 'validateBulletins', one, refusal) })
+        problems.push(refusal)
+      }
       const reached = ids.filter((_, index) => problems[index]?.code !== 'FORBIDDEN')
       const items = await repository.readItems(reached, {
         now: instantText(clock.now()),

@@ -2,6 +2,8 @@ import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { ReceivedStatus } from '@bulletin/domain/bulletin/status'
 import { getTableColumns } from 'drizzle-orm'
 import { hash } from 'node:crypto'
+import type { JournalEntry } from '@bulletin/domain/journal/entry'
+import { JOURNAL_COLUMNS, journalColumnsOf, journalRecordText } from '../journal/adding.ts'
 import { columnNameOf, recordTextsOf } from '../column-names.ts'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
@@ -21,16 +23,22 @@ type DocumentKey = keyof typeof DOCUMENT_COLUMNS
 const assignments = (columns: readonly string[]): string =>
   columns.map((name) => `${name} = decided.${name}`).join(', ')
 
+const JOURNALLED = `, journalled as (
+    insert into journal (${JOURNAL_COLUMNS})
+    select ${journalColumnsOf('entry')} from taken cross join json_populate_record(null::journal, $6::json) entry
+  )`
+
 /**
- * Writes row, document, history and the board notification in one statement, hence one transaction. A concurrent second
+ * Writes row, document, history, journal and the board notification in one statement, hence one transaction. A concurrent second
  * decision finds another status or another end of the history, and changes nothing.
  *
- * $1 id · $2 row · $3 document · $4 history · $5 hash of the entry before
+ * $1 id · $2 row · $3 document · $4 history · $5 hash of the entry before · $6 journal, where a person decided
  */
 const decidingText = (
   from: ReceivedStatus,
   rowKeys: readonly RowKey[],
   documentKeys: readonly DocumentKey[],
+  isJournalled: boolean,
 ): string => `
   with taken as (
     update bulletin b set ${assignments(rowKeys.map((key) => columnNameOf(ROW_COLUMNS[key])))}
@@ -46,7 +54,7 @@ const decidingText = (
     insert into bulletin_history (${HISTORY_COLUMNS.join(', ')})
     select ${HISTORY_COLUMNS.map((name) => `entry.${name}`).join(', ')}
     from taken cross join json_populate_record(null::bulletin_history, $4::json) entry
-  ), noted as (
+  )${isJournalled ? JOURNALLED : ''}, noted as (
     ${notingOf('taken', "$4::json ->> 'action'")}
   )
   select exists (select from taken) as "isDone"`
@@ -74,15 +82,22 @@ export type Decision = {
   row: Partial<Omit<typeof bulletin.$inferInsert, 'id' | 'historyHash'>>
   document: Partial<Omit<typeof bulletinDocument.$inferInsert, 'id' | 'certified'>>
   entry: HistoryEntry
+  /** Null where the product decides on its own. */
+  journalled: JournalEntry | null
 }
 
 /** False if the bulletin changed since the decision was made; nothing is written. */
 export const decide = async (
   database: Pick<Database, 'run'>,
-  { from, row, document, entry }: Decision,
+  { from, row, document, entry, journalled }: Decision,
 ): Promise<boolean> => {
   const written = { ...row, historyHash: entry.hash }
-  const text = decidingText(from, Object.keys(written) as RowKey[], Object.keys(document) as DocumentKey[])
+  const text = decidingText(
+    from,
+    Object.keys(written) as RowKey[],
+    Object.keys(document) as DocumentKey[],
+    journalled !== null,
+  )
   const [answer] = await statementRows(database, Answer, {
     name: nameOf(text),
     text,
@@ -92,6 +107,7 @@ export const decide = async (
       documentText(document),
       historyText(entry),
       entry.previousHash,
+      ...(journalled ? [journalRecordText(journalled)] : []),
     ],
   })
   if (!answer) throw new Error('The database gave no answer')

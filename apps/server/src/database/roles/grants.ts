@@ -6,6 +6,7 @@ import * as bulletins from '../schema/bulletins.ts'
 import { dailyPassword, dailyPasswordDisplay } from '../schema/daily-password.ts'
 import { servedEnvironment } from '../schema/deployment.ts'
 import { importRun, stagedStopTime } from '../schema/imports.ts'
+import { journal, journalSignIn } from '../schema/journal.ts'
 import * as log from '../schema/log.ts'
 import * as network from '../schema/network.ts'
 import { chief, person } from '../schema/people.ts'
@@ -95,6 +96,7 @@ const EVIDENCE: readonly TableGrant[] = [
   grant(bulletins.bulletinReason, APPEND),
   grant(bulletins.refusedPost, APPEND),
   grant(network.lineNetwork, APPEND, ['supersededAt']),
+  grant(journal, APPEND),
   grant(log.logLeaf, APPEND),
   grant(log.logNode, APPEND),
   grant(log.logCheckpoint, APPEND),
@@ -110,6 +112,7 @@ const WORK: readonly TableGrant[] = [
   // `for update` also asks for the right to update.
   grant(bulletins.boardChange, ANYTHING),
   grant(log.logPending, REPLACE),
+  grant(journalSignIn, REPLACE),
 
   grant(administration.roleMapping, APPEND),
   grant(administration.roleWorkCode, REPLACE),
@@ -156,7 +159,15 @@ export const SERVING_GRANTS: readonly TableGrant[] = [...EVIDENCE, ...WORK]
 export const EVIDENCE_TABLES: readonly string[] = EVIDENCE.map(({ table }) => table)
 
 /** Sequences that it takes numbers from. A column that is an identity asks for no right to its own. */
-export const SERVING_SEQUENCES: readonly string[] = []
+export const SERVING_SEQUENCES: readonly string[] = ['journal_position_seq']
 
-/** Functions that it may call. Trigger functions need no right; those of the partitions are the owner's. */
-export const SERVING_FUNCTIONS: readonly string[] = ['bulletin_same_service', 'bulletin_month_keys']
+/**
+ * Functions that it may call. Trigger functions need no right. Those of the journal's months run with the rights of the
+ * owner, and refuse what must not be; those that partition bulletins are the owner's.
+ */
+export const SERVING_FUNCTIONS: readonly string[] = [
+  'bulletin_same_service',
+  'bulletin_month_keys',
+  'journal_add_months',
+  'journal_remove_months',
+]

@@ -5,7 +5,10 @@ import { problem } from '@bulletin/domain/problem/problem'
 import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ConfirmBearer } from '../authenticate.ts'
+import type { JournalRecorder } from '../../journal/recorder.ts'
+import type { Trace } from '../../journal/trace.ts'
 import { sendProblem } from '../problems.ts'
+import { recordCalls } from './recording.ts'
 import { schemaOf } from './route-schema.ts'
 
 type Step = onRequestAsyncHookHandler
@@ -16,6 +19,8 @@ export type CallSteps = {
   limitRate: Step
   resolveAccount: Step
   confirmBearer: ConfirmBearer
+  /** Where every call leaves its trace. */
+  recorder: JournalRecorder
 }
 
 /** What a handler receives: the caller's account and the request, validated against the contract. */
@@ -26,6 +31,8 @@ export type CallContext<Definition extends CallDefinition> = CheckedRequestOf<De
    * Database position of the caller's last write, so that a replica must be at least this recent; null if irrelevant.
    */
   readAfter: string | null
+  /** Takes what only the handler knows of this access. */
+  trace: Trace
 }
 
 /** Compression is disabled where it costs more time than it saves on the network. */
@@ -33,6 +40,8 @@ export type HowSent = { isCompressed: boolean }
 
 /** Where the kinds of answer add their routes. */
 export const callRoutes = (app: FastifyInstance, steps: CallSteps) => {
+  const { traceFor } = recordCalls(app, steps.recorder)
+
   const stepsOf = (call: CallDefinition): Step[] => {
     const refuseWithoutRight: Step = async ({ account }, reply) =>
       mayCall(account.roles, call.id) ? undefined : sendProblem(reply, problem('FORBIDDEN'))
@@ -55,18 +64,21 @@ export const callRoutes = (app: FastifyInstance, steps: CallSteps) => {
       // No HEAD route: it would run the handler, which may record the content as delivered, without sending a body.
       exposeHeadRoute: false,
       schema: schemaOf(call),
-      config: { tellsVersion: call.version !== undefined },
+      config: { call: call.id, tellsVersion: call.version !== undefined },
       onRequest: stepsOf(call),
-      handler: ({ params, query, body, account, id, headers, readAfter = null }, reply) =>
-        answer(
-          { params, query, body, account, requestId: id, readAfter } as CallContext<Definition>,
+      handler: (request, reply) => {
+        const { params, query, body, account, id, headers, readAfter = null } = request
+        const trace = traceFor(request, call.id)
+        return answer(
+          { params, query, body, account, requestId: id, readAfter, trace } as CallContext<Definition>,
           reply,
           headers,
-        ),
+        )
+      },
     })
   }
 
-  return { app, steps, stepsOf, addRoute }
+  return { app, steps, stepsOf, traceFor, addRoute }
 }
 
 export type CallRoutes = ReturnType<typeof callRoutes>

@@ -32,6 +32,7 @@ export const eventStreamAnswers =
       method: call.method,
       url: call.path,
       schema: schemaOf(call),
+      config: { call: call.id },
       onRequest: stepsOf(call),
       // Compression would buffer events, and a HEAD request must not open a stream.
       compress: false,

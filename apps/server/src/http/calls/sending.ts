@@ -61,22 +61,27 @@ export const sendingAnswers =
         method: call.method,
         url: call.path,
         schema: schemaOf(call),
+        config: { call: call.id },
         // Rights are checked only once the body has arrived, so that a refused sending is not lost.
         onRequest: [steps.checkBearer, steps.limitRate],
         onResponse: (_request, reply, done) => {
           answered(reply.statusCode)
           done()
         },
-        handler: async ({ identity, body, headers, id }, reply) => {
+        handler: async (request, reply) => {
+          const { identity, body, headers, id } = request
           const sending = {
             matricule: identity.matricule,
             body: body instanceof Uint8Array ? body : NO_BODY,
             headers,
             requestId: id,
           }
-          const outcome = await answerAsLastSeen(identity, accounts, async (known) =>
-            mayCall(known.account.roles, call.id) ? handler(sending, known) : failure(problem('FORBIDDEN')),
-          )
+          const outcome = await answerAsLastSeen(identity, accounts, async (known) => {
+            request.account = known.account
+            return mayCall(known.account.roles, call.id)
+              ? handler(sending, known)
+              : failure(problem('FORBIDDEN'))
+          })
           if (outcome.ok) return sendText(reply, call, outcome.value)
           refused(sending, outcome.failure)
           return sendProblem(reply, outcome.failure)

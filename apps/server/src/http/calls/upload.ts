@@ -1,5 +1,5 @@
 import type { AnswerOf, CallDefinition } from '@bulletin/contract/call'
-import type { Account } from '@bulletin/domain/access/account'
+import type { Account, Identity } from '@bulletin/domain/access/account'
 import type { Problem } from '@bulletin/domain/problem/problem'
 import type { Result } from '@bulletin/domain/result'
 import type { z } from 'zod'
@@ -11,7 +11,10 @@ import { schemaOf } from './route-schema.ts'
 /** Reads an upload while it arrives. */
 type UploadHandler<Definition extends CallDefinition> = (upload: {
   account: Account
+  identity: Identity
   requestId: string
+  /** The client's address. */
+  address: string
   /** From the `Content-Length` header; null if absent. */
   bytes: number | null
   parts: AsyncIterable<UploadedPart>
@@ -31,13 +34,16 @@ export const uploadAnswers =
         method: call.method,
         url: call.path,
         schema: schemaOf(call),
+        config: { call: call.id },
         onRequest: stepsOf(call),
         handler: async (request, reply) => {
-          const { account, id, headers } = request
+          const { account, identity, id, headers, ip } = request
           const announced = Number(headers['content-length'])
           const outcome = await handler({
             account,
+            identity,
             requestId: id,
+            address: ip,
             bytes: Number.isNaN(announced) ? null : announced,
             parts: partsOf(request),
           })

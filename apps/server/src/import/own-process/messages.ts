@@ -1,5 +1,5 @@
 import type { ImportProgress } from '@bulletin/domain/planning/import/report'
-import type { ImportResult } from '../runs/pipeline.ts'
+import type { ImportAuthor, ImportResult } from '../runs/pipeline.ts'
 
 /** Messages between the server and its import process. */
 
@@ -11,6 +11,7 @@ export type ImportOrder = {
   readonly timeZone: string
   readonly paths: readonly string[]
   readonly dryRun: boolean
+  readonly author: ImportAuthor | null
 }
 
 export type ImportWord =

@@ -23,7 +23,7 @@ const endOf = (child: ChildProcess): Promise<string> =>
  */
 export const ownProcessPipeline =
   ({ entry, databaseUrl, timeZone }: OwnProcess): ImportPipeline =>
-  async ({ paths, dryRun, onProgress, signal }) => {
+  async ({ paths, dryRun, onProgress, signal, author = null }) => {
     signal.throwIfAborted()
     const child = fork(entry, [], {
       serialization: 'advanced',
@@ -40,7 +40,7 @@ export const ownProcessPipeline =
     }
     signal.addEventListener('abort', stop)
     try {
-      const order: ImportOrder = { databaseUrl, timeZone, paths, dryRun }
+      const order: ImportOrder = { databaseUrl, timeZone, paths, dryRun, author }
       // A send error is ignored: a process that failed to start is reported by its exit.
       child.send(order, () => undefined)
       const end = await endOf(child)

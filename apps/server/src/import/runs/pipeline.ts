@@ -1,7 +1,12 @@
+import type { InstantText } from '@bulletin/domain/time/day'
+import type { Access } from '../../journal/trace.ts'
 import type { ImportProgress, ImportReport } from '@bulletin/domain/planning/import/report'
 
 /** `planNumber`: the plan that was written, or found unchanged. */
 export type ImportResult = { report: ImportReport; planNumber: number | null }
+
+/** `access` is null for the command line. */
+export type ImportAuthor = { at: InstantText; access: Access | null }
 
 /** Imports files: writes a plan, or reports why not. Throws on an internal error or if the signal aborts. */
 export type ImportPipeline = (input: {
@@ -11,4 +16,6 @@ export type ImportPipeline = (input: {
   dryRun: boolean
   onProgress: (progress: ImportProgress) => void
   signal: AbortSignal
+  /** Who asked, and when, for the journal; without it the import leaves no entry there. */
+  author?: ImportAuthor
 }) => Promise<ImportResult>

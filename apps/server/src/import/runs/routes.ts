@@ -36,19 +36,36 @@ export const importRunRoutes = (router: CallRouter, runs: ImportRunService, uplo
     }
   }
 
-  router.answerUpload(importPlanning, LIMITS, async ({ account, requestId, ...upload }) => {
-    if (await runs.isBusy()) return failure(problem('IMPORT_RUNNING'))
-    const { folder, received } = await receive(upload)
-    if (!received.ok) return received
-    const files: ReceivedFiles = received.value
-    return runs.start({
-      ...files,
-      by: { matricularAccount: account.matricularAccount, name: account.name },
-      requestId,
-      folder: folder.path,
-      release: folder.remove,
-    })
-  })
+  router.answerUpload(
+    importPlanning,
+    LIMITS,
+    async ({ account, identity, requestId, address, ...upload }) => {
+      if (await runs.isBusy()) return failure(problem('IMPORT_RUNNING'))
+      const { folder, received } = await receive(upload)
+      if (!received.ok) return received
+      const files: ReceivedFiles = received.value
+      return runs.start({
+        ...files,
+        by: { matricularAccount: account.matricularAccount, name: account.name },
+        requestId,
+        access: {
+          call: importPlanning.id,
+          asked: {},
+          person: {
+            matricule: account.matricularAccount,
+            name: account.name,
+            roles: account.roles,
+            workCodes: identity.workCodes,
+            uoCode: identity.uoCode,
+          },
+          requestId,
+          address,
+        },
+        folder: folder.path,
+        release: folder.remove,
+      })
+    },
+  )
   router.answer(listImports, async () => success(await runs.list()))
   router.answer(getImport, ({ params }) => runs.find(params.id))
   router.answerFile(downloadImportReport, async ({ params }) => {

@@ -11,6 +11,7 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/database.ts'
+import type { Access } from '../../journal/trace.ts'
 import type { Ids } from '../../ids.ts'
 import { say } from '../../words.ts'
 import type { ImportPipeline } from './pipeline.ts'
@@ -35,6 +36,8 @@ export type RunAsked = {
   dryRun: boolean
   /** Null for the command line. */
   by: { matricularAccount: string; name: string } | null
+  /** The request that brought the files, for the journal. */
+  access?: Access
   requestId?: string
   /** The folder of the files during the run; removed from reports. */
   folder?: string
@@ -116,6 +119,7 @@ export const importRunService = (parts: ImportRunParts) => {
       const { report, planNumber } = await pipeline({
         paths: asked.paths,
         dryRun: asked.dryRun,
+        author: { at: now(), access: asked.access ?? null },
         signal: asked.signal ? AbortSignal.any([signal, asked.signal]) : signal,
         onProgress: (progress) => {
           pulse.note(progress)

@@ -1,0 +1,102 @@
+import type { AccessRefusal } from '@bulletin/domain/journal/access-refusal'
+import type { JournalEntry, JournalSealing } from '@bulletin/domain/journal/entry'
+import { LIST_REPEATED_MINUTES } from '@bulletin/domain/limits'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { newTrace, type Access, type RequestTrace } from './trace.ts'
+import { latestOnes } from './latest-ones.ts'
+import type { JournalWriter } from './writer.ts'
+
+const MILLISECONDS_PER_MINUTE = 60_000
+const LISTS_REMEMBERED = 20_000
+const SESSIONS_REMEMBERED = 20_000
+
+/** Refusals that a program repeats many times a second: the first is an entry, the others of the minute are one more. */
+const SUMMED: ReadonlySet<AccessRefusal> = new Set(['RATE_LIMIT', 'TOKEN_EXPIRED', 'TOKEN_FOREIGN'])
+
+type Sum = { trace: RequestTrace; count: number; timer: ReturnType<typeof setTimeout> }
+
+type RecorderParts = {
+  writer: JournalWriter
+  clock: Clock
+  sealing: JournalSealing
+  minuteMilliseconds?: number
+}
+
+/** Decides what becomes of the trace of a request, and when it is written. */
+export const journalRecorder = ({
+  writer,
+  clock,
+  sealing,
+  minuteMilliseconds = MILLISECONDS_PER_MINUTE,
+}: RecorderParts) => {
+  const lists = latestOnes(LISTS_REMEMBERED)
+  const sessions = latestOnes(SESSIONS_REMEMBERED)
+  const sums = new Map<string, Sum>()
+
+  /** Boards ask for the same list over and over: one entry within this time. */
+  const isRepeated = ({ call, person }: Access, { filter }: JournalEntry): boolean => {
+    const key = JSON.stringify([person.matricule, call, filter])
+    const now = clock.now().epochMilliseconds
+    const before = lists.find(key)
+    if (before !== null && Math.abs(now - before) < LIST_REPEATED_MINUTES * MILLISECONDS_PER_MINUTE)
+      return true
+    lists.put(key, now)
+    return false
+  }
+
+  const endSum = async (key: string): Promise<void> => {
+    const sum = sums.get(key)
+    sums.delete(key)
+    if (!sum) return
+    clearTimeout(sum.timer)
+    const reason = key.split(' ').at(-1) as AccessRefusal
+    if (sum.count > 0) await writer.later({ entry: await sum.trace.refused(reason, sum.count) })
+  }
+
+  /** Summed ones need no database to be given: they are written as soon as there is one. */
+  const refuse = async (trace: RequestTrace, reason: AccessRefusal): Promise<void> => {
+    const key = `${trace.access.person.matricule} ${reason}`
+    const sum = sums.get(key)
+    if (sum && SUMMED.has(reason)) {
+      sum.count += 1
+      sum.trace = trace
+      return
+    }
+    const entry = await trace.refused(reason)
+    if (!SUMMED.has(reason)) return writer.now([entry])
+    await writer.nowIfPossible(entry)
+    const timer = setTimeout(() => void endSum(key), minuteMilliseconds)
+    timer.unref()
+    sums.set(key, { trace, count: 0, timer })
+    return undefined
+  }
+
+  return {
+    traceOf: (access: Access): RequestTrace => newTrace(access, { clock, sealing }),
+
+    /** Before the answer is sent: a refusal is in the database when the client learns of it. */
+    refused: refuse,
+
+    /** The answer does not wait for it, except for refusals within it. */
+    accepted: async (trace: RequestTrace): Promise<void> => {
+      const refusals = await trace.refusedOnes()
+      if (refusals.length > 0) await writer.now(refusals)
+      const entry = await trace.accepted()
+      if (entry === null || (entry.action === 'LIST' && isRepeated(trace.access, entry))) return
+      await writer.later({ entry })
+    },
+
+    /** The first call of a session; other processes may have seen it before. */
+    signedIn: async (trace: RequestTrace, session: string): Promise<void> => {
+      if (sessions.find(session) !== null) return
+      sessions.put(session, 0)
+      await writer.later({ entry: await trace.signedIn(), session })
+    },
+
+    stop: async (): Promise<void> => {
+      for (const key of sums.keys()) await endSum(key)
+      await writer.stop()
+    },
+  }
+}
+export type JournalRecorder = ReturnType<typeof journalRecorder>

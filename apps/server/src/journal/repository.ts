@@ -1,0 +1,151 @@
+import type { JournalCsvQuery } from '@bulletin/contract/calls/journal'
+import { TOTAL_EXACT_MAX } from '@bulletin/domain/limits'
+import { JournalBulletin, JournalRow, Reader } from '@bulletin/domain/journal/journal-row'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { instant } from '../database/bulletins/columns.ts'
+import { newParameters } from '../database/bulletins/parameters.ts'
+import type { Database, Queries } from '../database/database.ts'
+import { addToJournal } from '../database/journal/adding.ts'
+import { rowsOf, statementRows } from '../database/rows.ts'
+import { journalSignIn } from '../database/schema/journal.ts'
+import { journalCondition, periodConditions } from './conditions.ts'
+import type { Waiting } from './writer.ts'
+
+const NewSession = z.object({ session: z.string() })
+
+/** The sessions that no process had recorded before. */
+const takeSessions = async (queries: Queries, batch: readonly Waiting[]): Promise<ReadonlySet<string>> => {
+  const rows = batch.flatMap(({ entry, session }) =>
+    session === undefined ? [] : [{ session, at: entry.at }],
+  )
+  if (rows.length === 0) return new Set()
+  const taken = await rowsOf(
+    queries,
+    NewSession,
+    sql`
+      insert into ${journalSignIn} (session, at)
+      select decode(one.session, 'hex'), one.at
+      from json_to_recordset(${JSON.stringify(rows)}::json) as one (session text, at timestamptz)
+      on conflict do nothing
+      returning encode(session, 'hex') as session`,
+  )
+  return new Set(taken.map(({ session }) => session))
+}
+
+/** A row as the contract has it. */
+const ROW = `
+  j.position::float8 as position, (leaf.index + 1)::float8 as number, ${instant('j.at')} as at, j.matricule, j.name, j.roles,
+  j.action, case when j.is_refused then 'REFUSED' else 'ACCEPTED' end as outcome, j.reason, j.call,
+  case when j.bulletin_id is null then null else json_build_object(
+    'id', j.bulletin_id, 'date', j.bulletin_date, 'service', j.service, 'line', j.line,
+    'isOwn', j.driver is not distinct from j.matricule) end as bulletin,
+  case when j.driver is null then null else json_build_object('matricule', j.driver, 'name', j.driver_name) end as driver,
+  j.filter, j.count, j.changes, j.is_on_self as "onSelf", j.request_id as "requestId", j.network`
+
+const WITH_NUMBER = `left join log_leaf leaf on leaf.source = 'journal' and leaf.position = j.position`
+
+/** The first roles of an entry give the function of a reader; a person may have several. */
+const READERS = `
+  select json_build_object('id', j.bulletin_id, 'date', j.bulletin_date, 'service', j.service, 'line', j.line)::text as bulletin,
+    j.roles[1] as role, (j.at at time zone $1)::date::text as day, array_agg(distinct j.action order by j.action) as actions,
+    j.bulletin_date as bulletin_date, j.service as service
+  from journal j`
+
+const BY_READER = `
+  group by j.bulletin_id, j.bulletin_date, j.service, j.line, j.roles[1], (j.at at time zone $1)::date`
+
+const Counted = z.object({ total: z.number() })
+const ReaderRow = z.object({ ...Reader.shape, bulletin: z.string() })
+
+type Paging = { page: number; sizePerPage: number }
+type Period = Pick<JournalCsvQuery, 'from' | 'to'>
+
+const pageOf = ({ page, sizePerPage }: Paging): string => `limit ${sizePerPage} offset ${page * sizePerPage}`
+
+/** Where the rows of a file continue. */
+export type Place = Pick<JournalRow, 'at' | 'position'>
+
+export const journalRepository = (database: Pick<Database, 'queries' | 'run'>, timeZone: string) => {
+  const { queries } = database
+
+  const count = async (from: string, values: readonly unknown[], max: number): Promise<number> => {
+    const text = `select count(*)::int as total from (select 1 ${from} limit ${max}) found`
+    const [counted] = await statementRows(database, Counted, { text, values })
+    return counted?.total ?? 0
+  }
+
+  return {
+    add: (batch: readonly Waiting[]): Promise<void> =>
+      queries.transaction(async (transaction) => {
+        const isNew = await takeSessions(transaction, batch)
+        await addToJournal(
+          transaction,
+          batch.flatMap(({ entry, session }) => (session === undefined || isNew.has(session) ? [entry] : [])),
+        )
+      }),
+
+    /** Newest first, with a total: counting stops one above the largest exact total. */
+    readPage: async (query: JournalCsvQuery & Paging) => {
+      const parameters = newParameters()
+      const from = `from journal j where ${journalCondition(query, timeZone, parameters)}`
+      const { values } = parameters
+      const text = `
+        select ${ROW} from (
+          select j.* ${from} order by j.at desc, j.position desc ${pageOf(query)}
+        ) j ${WITH_NUMBER} order by j.at desc, j.position desc`
+      return {
+        found: await count(from, values, TOTAL_EXACT_MAX + 1),
+        rows: await statementRows(database, JournalRow, { text, values }),
+      }
+    },
+
+    count: (query: JournalCsvQuery, max: number): Promise<number> => {
+      const parameters = newParameters()
+      const condition = journalCondition(query, timeZone, parameters)
+      return count(`from journal j where ${condition}`, parameters.values, max)
+    },
+
+    /** The next rows of a file, after the last that was written. */
+    readAfter: (query: JournalCsvQuery, after: Place | null, size: number): Promise<JournalRow[]> => {
+      const parameters = newParameters()
+      const condition = journalCondition(query, timeZone, parameters)
+      const place =
+        after === null
+          ? ''
+          : `and (j.at, j.position) < (${parameters.add(after.at)}::timestamptz, ${parameters.add(after.position)}::bigint)`
+      const text = `
+        select ${ROW} from (
+          select j.* from journal j where ${condition} ${place}
+          order by j.at desc, j.position desc limit ${size}
+        ) j ${WITH_NUMBER} order by j.at desc, j.position desc`
+      return statementRows(database, JournalRow, { text, values: parameters.values })
+    },
+
+    /** Who reached the bulletins of a driver: function and day, without names. */
+    readReaders: async (driver: string, query: Period & Paging) => {
+      const parameters = newParameters(timeZone)
+      const own = parameters.add(driver)
+      const condition = [
+        `j.driver = ${own} and j.matricule <> ${own} and j.bulletin_id is not null and not j.is_refused`,
+        ...periodConditions(query, timeZone, parameters),
+      ].join(' and ')
+      const grouped = `${READERS} where ${condition} ${BY_READER}`
+      const { values } = parameters
+      const rows = await statementRows(database, ReaderRow, {
+        text: `
+          select bulletin, role, day, actions from (${grouped}) readers
+          order by bulletin_date desc, day desc, service, role ${pageOf(query)}`,
+        values,
+      })
+      return {
+        found: await count(`from (${grouped}) readers`, values, TOTAL_EXACT_MAX + 1),
+        rows: rows.map(({ bulletin, ...row }) => ({
+          ...row,
+          bulletin: JournalBulletin.parse(JSON.parse(bulletin)),
+        })),
+      }
+    },
+  }
+}
+export type JournalRepository = ReturnType<typeof journalRepository>

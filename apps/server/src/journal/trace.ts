@@ -1,0 +1,142 @@
+import type { CallId } from '@bulletin/domain/access/call'
+import type { Role } from '@bulletin/domain/access/role'
+import type { AccessAction } from '@bulletin/domain/journal/access-action'
+import type { AccessRefusal } from '@bulletin/domain/journal/access-refusal'
+import { driverAskedFor, filterOf } from '@bulletin/domain/journal/asked-for'
+import { traceOf } from '@bulletin/domain/journal/call-trace'
+import {
+  journalEntryOf,
+  type JournalEntry,
+  type JournalFacts,
+  type JournalSealing,
+} from '@bulletin/domain/journal/entry'
+import type { JournalBulletin, JournalChange, JournalDriver } from '@bulletin/domain/journal/journal-row'
+import { isOnSelf, type Actor } from '@bulletin/domain/journal/list-changes'
+import { networkOf } from '@bulletin/domain/journal/network-of'
+import { rolesUsed } from '@bulletin/domain/journal/reach'
+import { storable } from '@bulletin/domain/journal/storable'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { instantText } from '@bulletin/domain/time/day'
+
+/** What only the handler of a call knows. */
+export type TraceDetails = {
+  action?: AccessAction
+  bulletin?: JournalBulletin
+  driver?: JournalDriver
+  count?: number
+  changes?: readonly JournalChange[]
+  /** Of a refusal, where the handler knows more than its code says. */
+  reason?: AccessRefusal
+}
+
+/** A request on its way into the journal. */
+export type Trace = {
+  /** Adds details; later ones replace earlier ones. */
+  readonly note: (details: TraceDetails) => void
+  /** The entry to write in the transaction of a deed. The request then leaves no other, unless it is refused. */
+  readonly deed: (details?: TraceDetails) => Promise<JournalEntry>
+  /** One of several targets was refused while the request as a whole is accepted. */
+  readonly refusedOne: (details: TraceDetails & { reason: AccessRefusal }) => void
+}
+
+/** Who asks for what, and from where. */
+export type Access = {
+  readonly call: CallId
+  /** The parameters of the path and of the query. */
+  readonly asked: Readonly<Record<string, unknown>>
+  readonly person: Actor & { readonly name: string; readonly roles: readonly Role[] }
+  readonly requestId: string | null
+  readonly address: string
+}
+
+type TraceParts = { clock: Clock; sealing: JournalSealing }
+
+/** `accepted` and `refused` make the entry of the request itself; `refusedOnes` those of `refusedOne`. */
+export type RequestTrace = Trace & {
+  readonly access: Access
+  readonly accepted: () => Promise<JournalEntry | null>
+  readonly refused: (reason: AccessRefusal, count?: number) => Promise<JournalEntry>
+  readonly refusedOnes: () => Promise<JournalEntry[]>
+  readonly signedIn: () => Promise<JournalEntry>
+}
+
+/** A request to the API names what it looks for in lists only; elsewhere it names one thing, which has its own column. */
+const withFilter = (action: AccessAction): boolean => action === 'LIST' || action === 'EXPORT'
+
+export const newTrace = (access: Access, { clock, sealing }: TraceParts): RequestTrace => {
+  const { call, asked, person, requestId, address } = access
+  const { action: usual, unrecorded, ofOthers } = traceOf(call)
+  let details: TraceDetails = {}
+  let hasDeed = false
+  const refusals: (TraceDetails & { reason: AccessRefusal })[] = []
+
+  const who = () => ({
+    at: instantText(clock.now()),
+    matricule: person.matricule,
+    name: person.name,
+    requestId,
+    network: networkOf(address),
+  })
+
+  const entryWith = (more: TraceDetails, outcome: Partial<JournalFacts>): Promise<JournalEntry> => {
+    const { action = usual, bulletin, driver, count, changes = [] } = { ...details, ...more }
+    const facts: JournalFacts = {
+      ...who(),
+      roles: rolesUsed(person.roles, call),
+      action,
+      outcome: 'ACCEPTED',
+      reason: null,
+      call,
+      bulletin: bulletin ?? null,
+      driver: driver ?? driverAskedFor(asked),
+      filter: withFilter(action) ? filterOf(asked) : null,
+      count: count ?? null,
+      changes: [...changes],
+      onSelf: isOnSelf(person, changes),
+      ...outcome,
+    }
+    return journalEntryOf(storable(facts), sealing)
+  }
+
+  const refusedWith = (reason: AccessRefusal, more: TraceDetails = {}) =>
+    entryWith(more, { outcome: 'REFUSED', reason: more.reason ?? reason, changes: [], onSelf: false })
+
+  return {
+    access,
+    note: (more) => {
+      details = { ...details, ...more }
+    },
+    deed: (more = {}) => {
+      hasDeed = true
+      return entryWith(more, {})
+    },
+    refusedOne: (refusal) => {
+      refusals.push(refusal)
+    },
+    accepted: async () => {
+      if (hasDeed) return null
+      const reachesOther = ofOthers === true && driverAskedFor(asked)?.matricule !== person.matricule
+      return unrecorded === undefined || reachesOther ? entryWith({}, {}) : null
+    },
+    refused: (reason, count) => refusedWith(reason, { ...details, ...(count !== undefined && { count }) }),
+    refusedOnes: () => Promise.all(refusals.map(({ reason, ...more }) => refusedWith(reason, more))),
+    signedIn: () =>
+      journalEntryOf(
+        storable({
+          ...who(),
+          roles: [...person.roles],
+          action: 'SIGN_IN',
+          outcome: 'ACCEPTED',
+          reason: null,
+          call: null,
+          bulletin: null,
+          driver: null,
+          filter: null,
+          count: null,
+          changes: [],
+          onSelf: false,
+        }),
+        sealing,
+      ),
+  }
+}

@@ -1,0 +1,139 @@
+import type { JournalEntry } from '@bulletin/domain/journal/entry'
+import type { FastifyBaseLogger } from 'fastify'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
+
+/** Reads are written this long after the first of them: with the write itself, within two seconds. */
+const TOGETHER_MILLISECONDS = 1000
+const TRY_AGAIN_MILLISECONDS = 1000
+const BATCH_MAX = 500
+/** More waiting reads than this are written before their answers, so that memory stays bounded and nothing is lost. */
+const WAITING_MAX = 20_000
+/** A stopping process gives a database that is away this long. */
+const LAST_TRIES = 5
+
+/** A sign-in is written once, whichever process sees it. */
+export type Waiting = { readonly entry: JournalEntry; readonly session?: string }
+
+type WriterParts = {
+  add: (batch: readonly Waiting[]) => Promise<void>
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  metrics: Registry
+  waitingMax?: number
+}
+
+/** Writes the entries that belong to no transaction: reads in batches, refusals before their answer. */
+export const journalWriter = ({ add, log, metrics, waitingMax = WAITING_MAX }: WriterParts) => {
+  const waiting: Waiting[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let underWay: Promise<void> = Promise.resolve()
+  let isStopped = false
+  const failures = new Counter({
+    name: 'bulletin_journal_write_failures_total',
+    help: 'Batches of the journal that could not be written at once; they are tried again',
+    registers: [metrics],
+  })
+  const lost = new Counter({
+    name: 'bulletin_journal_entries_lost_total',
+    help: 'Entries of the journal that were never written',
+    registers: [metrics],
+  })
+  const waitingNow = new Gauge({
+    name: 'bulletin_journal_entries_waiting',
+    help: 'Entries of the journal that wait for their batch',
+    registers: [metrics],
+  })
+
+  /** One by one, so that an entry that cannot be stored does not keep the others out. */
+  const addSingly = async (batch: readonly Waiting[]): Promise<void> => {
+    for (const one of batch) {
+      try {
+        await add([one])
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) throw error
+        lost.inc()
+        log.error({ err: error, call: one.entry.call }, 'an entry of the journal could not be stored')
+      }
+      waiting.splice(waiting.indexOf(one), 1)
+    }
+  }
+
+  /** True once nothing waits. */
+  const writeBatches = async (): Promise<boolean> => {
+    try {
+      while (waiting.length > 0) {
+        const batch = waiting.slice(0, BATCH_MAX)
+        try {
+          await add(batch)
+          waiting.splice(0, batch.length)
+        } catch (error) {
+          if (isDatabaseUnavailable(error)) throw error
+          await addSingly(batch)
+        }
+      }
+      return true
+    } catch (error) {
+      failures.inc()
+      log.warn({ err: error, waiting: waiting.length }, 'the journal could not be written: tried again soon')
+      return false
+    }
+  }
+
+  const writeAndGoOn = async (): Promise<void> => {
+    const isDone = await writeBatches()
+    waitingNow.set(waiting.length)
+    if (!isDone) writeSoon(TRY_AGAIN_MILLISECONDS)
+  }
+
+  const writeSoon = (milliseconds: number): void => {
+    if (isStopped) return
+    timer ??= setTimeout(() => {
+      timer = undefined
+      underWay = underWay.then(writeAndGoOn)
+    }, milliseconds)
+  }
+
+  const later = async (waits: Waiting): Promise<void> => {
+    if (waiting.length >= waitingMax) return add([waits])
+    waiting.push(waits)
+    waitingNow.set(waiting.length)
+    writeSoon(TOGETHER_MILLISECONDS)
+    return undefined
+  }
+
+  return {
+    /** Written with the next batch. */
+    later,
+
+    /** Resolves once the entries are committed. */
+    now: (entries: readonly JournalEntry[]): Promise<void> => add(entries.map((entry) => ({ entry }))),
+
+    /** The same, except while the database is away: then with the first batch that it takes. */
+    nowIfPossible: async (entry: JournalEntry): Promise<void> => {
+      try {
+        await add([{ entry }])
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) throw error
+        await later({ entry })
+      }
+    },
+
+    /** Writes what waits, and waits for it. */
+    stop: async (): Promise<void> => {
+      isStopped = true
+      clearTimeout(timer)
+      await underWay
+      for (let tries = 1; !(await writeBatches()); tries += 1) {
+        if (tries === LAST_TRIES) {
+          lost.inc(waiting.length)
+          log.error({ waiting: waiting.length }, 'the journal could not be written before the stop')
+          return
+        }
+        await new Promise((resolve) => {
+          setTimeout(resolve, TRY_AGAIN_MILLISECONDS)
+        })
+      }
+    },
+  }
+}
+export type JournalWriter = ReturnType<typeof journalWriter>

@@ -1,0 +1,30 @@
+import type { Sha256 } from '../document/canonical.ts'
+import { commitmentOf, sealedValue, type SealedValue } from './commitment.ts'
+
+/** Seals the values of one entry, each under its place in it. */
+export type Seal = (value: unknown, place: string) => Promise<SealedValue>
+
+export const sealOf =
+  (secret: string, sha256: Sha256): Seal =>
+  (value, place) =>
+    sealedValue(value, { secret, place }, sha256)
+
+/** The name of the field stays readable; its values can be removed. */
+export type SealedChange = { field: string; before: SealedValue; after: SealedValue }
+
+export const sealedChange = async (
+  { field, before, after }: { field: string; before: unknown; after: unknown },
+  place: string,
+  seal: Seal,
+): Promise<SealedChange> => ({
+  field,
+  before: await seal(before, `${place}/before`),
+  after: await seal(after, `${place}/after`),
+})
+
+/** What a hash covers of a change. */
+export const committedChange = async ({ field, before, after }: SealedChange, sha256: Sha256) => ({
+  after: await commitmentOf(after, sha256),
+  before: await commitmentOf(before, sha256),
+  field,
+})

@@ -1,0 +1,32 @@
+import { MATRICULE_DIGITS } from '../limits.ts'
+import type { JournalDriver, JournalFilter } from './journal-row.ts'
+
+/** Where in a list one looks, not what one looks for. */
+const NOT_A_FILTER = new Set(['id', 'page', 'sizePerPage', 'sortField', 'sortDirection'])
+
+const PERSON_FIELDS = ['matricule', 'matricularAccount', 'searchedDriver', 'driverId', 'driver']
+
+type Asked = Readonly<Record<string, unknown>>
+
+const isSaid = (value: unknown): value is JournalFilter[string] =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** What a request looks for; null where it names nothing. Names are sorted, so that equal filters are equal texts. */
+export const filterOf = (asked: Asked): JournalFilter | null => {
+  const said = Object.keys(asked)
+    .toSorted()
+    .flatMap((name) => {
+      const value = asked[name]
+      return isSaid(value) && !NOT_A_FILTER.has(name) ? [[name, value] as const] : []
+    })
+  return said.length === 0 ? null : Object.fromEntries(said)
+}
+
+/** The person whose data a request names by a whole matricule. */
+export const driverAskedFor = (asked: Asked): JournalDriver | null => {
+  const named = PERSON_FIELDS.map((field) => asked[field]).find(
+    (value): value is string =>
+      typeof value === 'string' && new RegExp(`^\\d{${MATRICULE_DIGITS}}$`).test(value),
+  )
+  return named === undefined ? null : { matricule: named, name: null }
+}
