@@ -6,11 +6,15 @@ import { readKnown } from './known-fields.ts'
 const mediaTypeOf = (response: Response): string =>
   (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
-const contentOf = async (response: Response): Promise<unknown> => {
+/** A file in JSON is kept as the server has written it. */
+const contentOf = async ({ answer }: CallDefinition, response: Response): Promise<unknown> => {
   if (response.status === 204) return undefined
   const mediaType = mediaTypeOf(response)
-  if (mediaType === 'application/json') return await response.json()
-  return mediaType.startsWith('text/') ? textOf(await response.arrayBuffer()) : await response.blob()
+  const isJson = mediaType === 'application/json'
+  if (isJson && answer.file === undefined) return await response.json()
+  return isJson || mediaType.startsWith('text/')
+    ? textOf(await response.arrayBuffer())
+    : await response.blob()
 }
 
 /** Decodes text without dropping the byte order mark, by which spreadsheets recognise UTF-8. */
@@ -44,7 +48,7 @@ export const readAnswer = async (definition: CallDefinition, response: Response)
     })
   }
   try {
-    return readKnown(definition.answer.schema, await contentOf(response))
+    return readKnown(definition.answer.schema, await contentOf(definition, response))
   } catch (cause) {
     throw new FetchError(definition.id, cause)
   }
