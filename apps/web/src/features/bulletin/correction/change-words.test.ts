@@ -1,7 +1,7 @@
 import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
 import { aFullBulletin, aRelief } from '@bulletin/domain/bulletin/testing/full-bulletin'
 import { describe, expect, it } from 'vitest'
-import { toldChange } from './change-words.ts'
+import { toldChange } from '../../../bulletin/changes/change-words.ts'
 import { rideNumbersOf, shortCorrections } from './short-corrections.ts'
 
 const bulletin = aFullBulletin()

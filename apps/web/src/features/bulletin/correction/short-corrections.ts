@@ -2,7 +2,13 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
 import { rideNumbers } from '@bulletin/domain/bulletin/ride-numbers'
 import type { Ride } from '@bulletin/domain/ride/ride'
-import { rideFieldName, ridePlaceOf, toldChange, type RideNumbers, type Speaking } from './change-words.ts'
+import {
+  rideFieldName,
+  ridePlaceOf,
+  toldChange,
+  type RideNumbers,
+  type Speaking,
+} from '../../../bulletin/changes/change-words.ts'
 import { t } from '../../../i18n/translate.ts'
 
 /** Numbers the rides as the manager desk does; added rides are derived from the changes. */

@@ -12,10 +12,10 @@ import { reliefLabelOf } from '@bulletin/domain/substitution/labels'
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
 import { InstantText } from '@bulletin/domain/time/day'
 import { z } from 'zod/mini'
-import { momentInFigures } from '../../../bulletin/plan/moment-words.ts'
-import { reliefText } from '../../../bulletin/relief/relief-words.ts'
-import { reasonText } from '../../../bulletin/sheet/reason-text.ts'
-import { t } from '../../../i18n/translate.ts'
+import { momentInFigures } from '../plan/moment-words.ts'
+import { reliefText } from '../relief/relief-words.ts'
+import { reasonText } from '../sheet/reason-text.ts'
+import { t } from '../../i18n/translate.ts'
 
 export type Speaking = { timeZone: string }
 type Value = HistoryChange['before']
