@@ -6,6 +6,7 @@ import { LoadingBackdrop } from '../../src/ui/loading/loading-backdrop.tsx'
 import { Spinner } from '../../src/ui/loading/spinner.ts'
 import { WaitingView } from '../../src/ui/loading/waiting-view.tsx'
 import { Notice } from '../../src/ui/notice.tsx'
+import { ShareBar } from '../../src/ui/share-bar.tsx'
 import { Skeleton } from '../../src/ui/skeleton.tsx'
 import { Stage, type Family } from '../specimen.tsx'
 
@@ -71,6 +72,10 @@ export const MESSAGES: Family = {
         <Notice tone="info" icon="lock" title="Ce bulletin est archivé." />
       </Stage>
     ),
+  },
+  ShareBar: {
+    half: <ShareBar share={0.5} label="Envoi des fichiers" />,
+    unknown: <ShareBar share={null} label="Envoi des fichiers" />,
   },
   Skeleton: {
     'line of text': <Skeleton width="80%" />,

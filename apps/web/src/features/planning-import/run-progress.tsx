@@ -4,7 +4,7 @@ import { t } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { Small } from './panel.ts'
-import { ShareBar } from './share-bar.tsx'
+import { ShareBar } from '../../ui/share-bar.tsx'
 import styles from './run-progress.module.css'
 
 type Place = 'done' | 'current' | 'next'

@@ -1,4 +1,4 @@
-import { withClass } from '../../ui/with-class.ts'
+import { withClass } from './with-class.ts'
 import styles from './share-bar.module.css'
 
 const Track = withClass('div', styles.track)
