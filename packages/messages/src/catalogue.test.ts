@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import day from './fr-day.json'
 import document from './fr-document.json'
 import imports from './fr-import.json'
+import journal from './fr-journal.json'
 import later from './fr-later.json'
 import menu from './fr-menu.json'
 import oversight from './fr-oversight.json'
 import tutorial from './fr-tutorial.json'
 import fr from './fr.json'
 
-const messages = [fr, day, document, imports, menu, oversight, tutorial, later].flatMap((part) =>
+const messages = [fr, day, document, imports, menu, oversight, tutorial, later, journal].flatMap((part) =>
   Object.entries<string>(part),
 )
 const offenders = (isWrong: (text: string) => boolean): string[] =>

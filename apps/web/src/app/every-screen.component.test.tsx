@@ -9,6 +9,13 @@ import { ValidatedStep } from '../features/today/validated-step.tsx'
 import recordings from '../features/tutorial/recordings.json'
 import { createVersionedList, someAdminLines, someMappings } from '../testing/component/administration.ts'
 import { breaks, type Answers } from '../testing/component/contract-server.ts'
+import {
+  aReader,
+  anIntactLog,
+  journalPageOf,
+  readerPageOf,
+  severalJournalRows,
+} from '../testing/component/journal.ts'
 import { expectNoAxeViolations } from '../testing/component/look.ts'
 import { mount } from '../testing/component/mount.tsx'
 import { createOffice, severalBulletins } from '../testing/component/office.ts'
@@ -91,6 +98,9 @@ const ANSWERS: Answers = {
       query.sizePerPage,
     ),
   listImports: [aRun()],
+  listJournal: ({ query }) => journalPageOf(severalJournalRows(3), query),
+  getLogIntegrity: anIntactLog(),
+  listMyReaders: ({ query }) => readerPageOf([aReader()], query),
   getVideo: `/tutorial/${recordings.rides.name}.webm`,
 }
 
@@ -125,6 +135,8 @@ const VISITS: Readonly<Record<RouteId, Visit>> = {
   material: { as: 'CT', shows: () => page.getByRole('row').nth(1) },
   parkPosition: { as: 'CT', shows: () => page.getByRole('row').nth(1) },
   validationStats: { as: 'CT', shows: () => page.getByRole('button', { name: 'Filtrer' }) },
+  journal: { as: 'AUDIT', shows: () => page.getByText('Bulletin du 16/11/2026').first() },
+  myReaders: { as: 'CR', shows: () => page.getByText('a consulté', { exact: true }) },
   serviceRealized: { as: 'MEF', shows: () => page.getByRole('rowheader', { name: '201' }) },
   faq: { as: 'MEF', shows: () => page.getByRole('article').first() },
   adminRole: { as: 'ADMIN', shows: () => cell('Administrateur') },

@@ -24,6 +24,8 @@ export const SCREENS = {
     'RefusedScreen',
   ),
   adminImport: screen(() => import('../features/planning-import/import-screen.tsx'), 'ImportScreen'),
+  journal: screen(() => import('../features/journal/journal-screen.tsx'), 'JournalScreen'),
+  myReaders: screen(() => import('../features/journal/my-readers-screen.tsx'), 'MyReadersScreen'),
   serviceRealized: screen(
     () => import('../features/service-realized/service-realized-screen.tsx'),
     'ServiceRealizedScreen',

@@ -1,5 +1,6 @@
 import type frDay from '@bulletin/messages/fr-day.json'
 import type frImport from '@bulletin/messages/fr-import.json'
+import type frJournal from '@bulletin/messages/fr-journal.json'
 import type frLater from '@bulletin/messages/fr-later.json'
 import type frMenu from '@bulletin/messages/fr-menu.json'
 import type frOversight from '@bulletin/messages/fr-oversight.json'
@@ -12,6 +13,7 @@ type Catalogue = typeof fr &
   typeof frDay &
   typeof frOversight &
   typeof frImport &
+  typeof frJournal &
   typeof frMenu &
   typeof frTutorial &
   typeof frLater

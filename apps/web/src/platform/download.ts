@@ -20,6 +20,10 @@ const downloadFile = (name: string, content: unknown): void =>
 export const downloadCsv = (name: string, text: string): void =>
   saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))
 
+/** Saves a JSON document as the server has written it. */
+export const downloadJson = (name: string, text: string): void =>
+  saveFile(name, new Blob([text], { type: 'application/json' }))
+
 /** Saves a bulletin as a JSON file. */
 export const downloadBulletin = (bulletin: { readonly date: Day }): void =>
   downloadFile(`bulletin-${bulletin.date}.json`, bulletin)

@@ -7,19 +7,21 @@ type Download<Asked> = {
   fetch: (asked: Asked) => Promise<{ name: string; text: string }>
   done: string
   failed: (error: Error) => string
+  /** How the file is saved; as CSV by default. */
+  save?: (name: string, text: string) => void
   /** Of the messages. */
   topic?: string
 }
 
-/** Downloads a CSV file and reports the outcome. Only one download runs at a time. */
-export const useDownload = <Asked>({ fetch, done, failed, topic }: Download<Asked>) => {
+/** Downloads a file and reports the outcome. Only one download runs at a time. */
+export const useDownload = <Asked>({ fetch, done, failed, save = downloadCsv, topic }: Download<Asked>) => {
   const { messageBar, session } = useServices()
   const tell = (severity: Message['severity'], text: string) =>
     messageBar.show({ severity, text, ...(topic !== undefined && { topic }) })
   const { send, isPending } = useOneMutation({
     mutationFn: async (asked: Asked) => {
       const { name, text } = await fetch(asked)
-      downloadCsv(name, text)
+      save(name, text)
     },
     onSuccess: () => tell('success', done),
     onError: (error) => {

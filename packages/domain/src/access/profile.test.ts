@@ -13,6 +13,7 @@ const ADMIN_TAB: Tab = {
     'serviceRealized',
     'adminRefused',
     'adminImport',
+    'journal',
   ],
 }
 const screens = (...routes: TabRoute[]): Tab[] => routes.map((route) => ({ kind: 'screen', route }))
@@ -59,7 +60,7 @@ describe('tabs', () => {
     expect(tabsOf(['C2SP'])).toEqual(screens('delayPos', 'archived'))
   })
   it('of an auditor [2.2.5]', () => {
-    expect(tabsOf(['AUDIT'])).toEqual(screens('archived', 'manualDriving'))
+    expect(tabsOf(['AUDIT'])).toEqual(screens('archived', 'manualDriving', 'journal'))
   })
   it('of a transport executive [2.2.6]', () => {
     expect(tabsOf(['CT'])).toEqual(screens('archived', 'material', 'parkPosition', 'validationStats'))
@@ -67,6 +68,11 @@ describe('tabs', () => {
   it('of an administrator: one tab more, with its sub-tabs [2.2.7]', () => {
     expect(tabsOf(['ADMIN'])).toEqual([ADMIN_TAB])
     expect(tabsOf(['CR', 'ADMIN'])).toEqual([...screens('today', 'myArchived'), ADMIN_TAB])
+  })
+  it('of an auditor who is an administrator too: the journal once', () => {
+    const own = screens('archived', 'manualDriving', 'journal')
+    const admin = ADMIN_TAB.kind === 'admin' ? ADMIN_TAB.subTabs.filter((route) => route !== 'journal') : []
+    expect(tabsOf(['AUDIT', 'ADMIN'])).toEqual([...own, { kind: 'admin', subTabs: admin }])
   })
   it('follow the first role in the order manager, secretariat, driver, audit, executive [2.2.1]', () => {
     expect(tabsOf(['CT', 'AUDIT', 'CR', 'C2SP', 'MEF'])).toEqual(tabsOf(['MEF']))

@@ -9,7 +9,7 @@ const PROFILES = {
   MEF: { landing: 'toValidate', tabs: ['toValidate', 'archived', 'today', 'manualDriving'] },
   C2SP: { landing: 'delayPos', tabs: ['delayPos', 'archived'] },
   CR: { landing: 'today', tabs: ['today', 'myArchived'] },
-  AUDIT: { landing: 'archived', tabs: ['archived', 'manualDriving'] },
+  AUDIT: { landing: 'archived', tabs: ['archived', 'manualDriving', 'journal'] },
   CT: { landing: 'archived', tabs: ['archived', 'material', 'parkPosition', 'validationStats'] },
   ADMIN: { landing: 'adminRole', tabs: [] },
 } as const satisfies Record<Role, { landing: RouteId; tabs: readonly RouteId[] }>
@@ -22,12 +22,13 @@ const ADMIN_SUB_TABS = [
   'serviceRealized',
   'adminRefused',
   'adminImport',
+  'journal',
 ] as const satisfies readonly RouteId[]
 
 /** A screen that a tab opens. */
 export type TabRoute = (typeof PROFILES)[Role]['tabs'][number] | (typeof ADMIN_SUB_TABS)[number]
 
-export type Tab = { kind: 'screen'; route: TabRoute } | { kind: 'admin'; subTabs: typeof ADMIN_SUB_TABS }
+export type Tab = { kind: 'screen'; route: TabRoute } | { kind: 'admin'; subTabs: readonly TabRoute[] }
 
 const profileOf = (roles: readonly Role[]): Role | null => ROLES.find((role) => roles.includes(role)) ?? null
 
@@ -39,9 +40,11 @@ export const landingOf = (roles: readonly Role[]): RouteId | null => {
 
 export const tabsOf = (roles: readonly Role[]): Tab[] => {
   const profile = profileOf(roles)
-  const screens = profile ? PROFILES[profile].tabs : []
+  const screens: readonly TabRoute[] = profile ? PROFILES[profile].tabs : []
   const tabs: Tab[] = screens.map((route) => ({ kind: 'screen', route }))
-  if (roles.includes('ADMIN')) tabs.push({ kind: 'admin', subTabs: ADMIN_SUB_TABS })
+  // A screen that has a tab of its own is not repeated among those of administrators.
+  if (roles.includes('ADMIN'))
+    tabs.push({ kind: 'admin', subTabs: ADMIN_SUB_TABS.filter((route) => !screens.includes(route)) })
   return tabs
 }
 

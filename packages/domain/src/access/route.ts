@@ -21,6 +21,10 @@ export const ROUTES = {
   adminRefused: { path: '/admin/refused-posts', roles: ['ADMIN'] },
   // Beyond the specification: administrators need a screen to import a network and its plan.
   adminImport: { path: '/admin/import', roles: ['ADMIN'] },
+  // Beyond the specification: who consulted, exported and changed what.
+  journal: { path: '/journal', roles: ['AUDIT', 'ADMIN'] },
+  // Beyond the specification: who consulted the driver's own bulletins.
+  myReaders: { path: '/my-readers', roles: ['CR'] },
   serviceRealized: { path: '/service-realized', roles: ['ADMIN', 'MEF'] },
   faq: { path: '/faq', roles: ['ADMIN', 'CR', 'MEF'] },
 } as const satisfies Record<string, { path: `/${string}`; roles: readonly Role[] }>

@@ -1,6 +1,6 @@
 import '../../i18n/menu-words.ts'
 import { showsFaqEntry } from '@bulletin/domain/access/profile'
-import { ROUTES } from '@bulletin/domain/access/route'
+import { mayOpen, ROUTES } from '@bulletin/domain/access/route'
 import { displayedVersion, PRODUCT_VERSION } from '@bulletin/domain/product'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -25,6 +25,15 @@ const ProfileMenuEntry = ({ icon, text, onClick }: EntryProps) => (
       <Icon name={icon} size={22} />
       {text}
     </button>
+  </li>
+)
+
+const PageEntry = ({ icon, text, to, onClick }: EntryProps & { to: string }) => (
+  <li>
+    <Link className={styles.entry} to={to} onClick={onClick}>
+      <Icon name={icon} size={22} />
+      {text}
+    </Link>
   </li>
 )
 
@@ -87,13 +96,11 @@ export const ProfileMenu = ({ id, anchor, onClose, onPassword }: ProfileMenuProp
         <DailyPasswordEntry place={<li aria-hidden="true" className={styles.place} />}>
           {(text) => <ProfileMenuEntry icon="lock" text={text} onClick={closeThen(onPassword)} />}
         </DailyPasswordEntry>
+        {mayOpen(account.roles, 'myReaders') && (
+          <PageEntry icon="eye" text={t('profile.myReaders')} to={ROUTES.myReaders.path} onClick={onClose} />
+        )}
         {showsFaqEntry(account.roles) && (
-          <li>
-            <Link className={styles.entry} to={ROUTES.faq.path} onClick={onClose}>
-              <Icon name="help" size={22} />
-              {t('profile.faq')}
-            </Link>
-          </li>
+          <PageEntry icon="help" text={t('profile.faq')} to={ROUTES.faq.path} onClick={onClose} />
         )}
         <ProfileMenuEntry
           icon="message"

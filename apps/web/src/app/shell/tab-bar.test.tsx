@@ -43,6 +43,7 @@ describe('the tabs', () => {
     expect(tabsFor(['AUDIT'])).toEqual([
       'Bulletins archivés → /bulletin/archived',
       'Suivi CM → /manualdriving',
+      'Journal des accès → /journal',
     ])
   })
 
@@ -66,6 +67,7 @@ describe('the tabs', () => {
       'Services réalisés → /service-realized',
       'Bulletins refusés → /admin/refused-posts',
       'Import → /admin/import',
+      'Journal des accès → /journal',
     ])
   })
 

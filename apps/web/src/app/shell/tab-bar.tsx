@@ -21,7 +21,7 @@ export const visibleTabs = (roles: readonly Role[]): TabLink[] =>
   tabsOf(roles).map((tab) =>
     tab.kind === 'screen'
       ? linkTo(tab.route)
-      : { id: 'admin', path: ROUTES[tab.subTabs[0]].path, subTabs: tab.subTabs.map(linkTo) },
+      : { id: 'admin', path: ROUTES.adminRole.path, subTabs: tab.subTabs.map(linkTo) },
   )
 
 /** A tab stays active on the pages below it, such as the report below manual driving. */

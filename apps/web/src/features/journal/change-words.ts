@@ -1,0 +1,59 @@
+import type { JournalChange, JournalSubject } from '@bulletin/domain/journal/journal-row'
+import { Role } from '@bulletin/domain/access/role'
+import { rideFieldName, ridePlaceOf, toldChange, type Speaking } from '../../bulletin/changes/change-words.ts'
+import { hasText, t } from '../../i18n/translate.ts'
+
+type Value = JournalChange['before']
+
+/** A value of an administration list. */
+const valueWords = (value: Value): string | null => {
+  if (value === null || value === '') return null
+  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
+  const role = Role.safeParse(value).data
+  if (role) return t(`accessLog.role.${role}`)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+export type ChangeWords = { what: string; before: string | null; after: string | null }
+
+/** In the words of the bulletin's history; its rides have no numbers here, because the journal has no bulletin. */
+const bulletinChange = (change: JournalChange, speaking: Speaking): ChangeWords => {
+  const place = ridePlaceOf(change.field)
+  const told = toldChange(change, () => null, speaking)
+  const rideField = place && (rideFieldName(place) ?? place.field)
+  return {
+    what: rideField === null ? (told?.what ?? change.field) : t('accessLog.rideField', { field: rideField }),
+    before: told ? told.before : valueWords(change.before),
+    after: told ? told.after : valueWords(change.after),
+  }
+}
+
+export const changeWords = (change: JournalChange, speaking: Speaking): ChangeWords => {
+  if (change.subject === null) return bulletinChange(change, speaking)
+  const key = `accessLog.field.${change.field}`
+  return {
+    what: hasText(key) ? t(key) : change.field,
+    before: valueWords(change.before),
+    after: valueWords(change.after),
+  }
+}
+
+const idWords = ({ kind, id, name }: JournalSubject): string => {
+  if (name !== null) return t('accessLog.what.named', { id, name })
+  return kind === 'ROLE' ? (valueWords(id) ?? id) : id
+}
+
+export const subjectWords = (subject: JournalSubject): string =>
+  t(`accessLog.subject.${subject.kind}`, { what: idWords(subject) })
+
+const wordsOf = (value: string | null): string => value ?? t('accessLog.change.none')
+
+/** « délai : 12 → 7 min, 2 autres »; null without a change. */
+export const shortChanges = (changes: readonly JournalChange[], speaking: Speaking): string | null => {
+  const [first] = changes
+  if (!first) return null
+  const { what, before, after } = changeWords(first, speaking)
+  const said = t('accessLog.change.short', { field: what, before: wordsOf(before), after: wordsOf(after) })
+  const count = changes.length - 1
+  return count === 0 ? said : t('accessLog.change.more', { what: said, count })
+}

@@ -1,0 +1,88 @@
+import type { Reader } from '@bulletin/domain/journal/journal-row'
+import { anAccount } from '@bulletin/domain/testing/account'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { breaks, type Answers } from '../../testing/component/contract-server.ts'
+import { aReader, readerPageOf } from '../../testing/component/journal.ts'
+import { expectNoAxeViolations, fitsEveryScreen } from '../../testing/component/look.ts'
+import { mount } from '../../testing/component/mount.tsx'
+import { createOffice } from '../../testing/component/office.ts'
+import { expectTexts } from '../../testing/component/read.ts'
+
+const MONDAY = aReader({ role: 'MEF', actions: ['READ', 'CORRECT'] })
+const THURSDAY = { ...aReader().bulletin, date: '2026-11-12', service: '131' }
+const READERS: Reader[] = [
+  MONDAY,
+  { ...MONDAY, role: 'C2SP', actions: ['LIST', 'EXPORT'] },
+  aReader({ bulletin: THURSDAY, role: null, day: '2026-11-15', actions: ['PRINT'] }),
+]
+
+const section = (name: string) => page.getByRole('region', { name })
+const title = page.getByRole('heading', { level: 1, name: 'Qui a consulté mes bulletins' })
+
+const comes = (answers: Answers = {}, at = '/my-readers') =>
+  mount({
+    at,
+    now: '2026-11-17T08:20:00Z',
+    answers: { listMyReaders: ({ query }) => readerPageOf(READERS, query), ...answers },
+  })
+
+describe('who consulted the bulletins of a driver', () => {
+  it('is told by bulletin, with the function and the day, and leads to the bulletin', async () => {
+    await comes()
+    await expectTexts(section('lundi 16 novembre 2026').getByRole('listitem'), [
+      'MEFa consulté, a corrigéle 17/11/2026',
+      'C2SPa vu dans une liste, a exportéle 17/11/2026',
+    ])
+    await expectTexts(section('jeudi 12 novembre 2026').getByRole('listitem'), [
+      'Fonction non connuea impriméle 15/11/2026',
+    ])
+    await expect
+      .element(page.getByRole('link', { name: 'jeudi 12 novembre 2026' }))
+      .toHaveAttribute('href', `/bulletin/${THURSDAY.id}`)
+    await fitsEveryScreen()
+  })
+
+  it('is reached from the profile menu', async () => {
+    await comes(createOffice(anAccount(), []).answers, '/myarchived')
+    await page.getByRole('button', { name: 'Ouvrir le menu de profil' }).click()
+    await page.getByRole('link', { name: 'Qui a consulté mes bulletins' }).click()
+    await expect.element(title).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('is nobody else, in plain words', async () => {
+    await comes({ listMyReaders: ({ query }) => readerPageOf([], query) })
+    await expect
+      .element(page.getByText("Personne d'autre que vous n'a consulté vos bulletins."))
+      .toBeVisible()
+    await expectNoAxeViolations()
+  })
+
+  it('could not be loaded, and is asked for again', async () => {
+    const { answers } = await comes({ listMyReaders: breaks() })
+    await expect.element(page.getByText("La liste des consultations n'a pas pu être chargée.")).toBeVisible()
+    await expectNoAxeViolations()
+    answers({ listMyReaders: ({ query }) => readerPageOf(READERS, query) })
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect.element(section('lundi 16 novembre 2026')).toBeVisible()
+  })
+
+  it('is turned page by page', async () => {
+    const many = Array.from({ length: 60 }, (_, index) =>
+      aReader({ bulletin: { ...aReader().bulletin, service: String(101 + index) } }),
+    )
+    const { asked } = await comes({ listMyReaders: ({ query }) => readerPageOf(many, query) })
+    await page.getByRole('button', { name: 'Page suivante' }).click()
+    await expect.element(page.getByText('Service 160, ligne 7')).toBeVisible()
+    expect(asked('listMyReaders').map(({ query }) => query)).toEqual([
+      { page: 0, sizePerPage: 50 },
+      { page: 1, sizePerPage: 50 },
+    ])
+  })
+
+  it.each(['MEF', 'AUDIT', 'ADMIN'] as const)('is not for %s, who has no bulletins', async (role) => {
+    await mount({ at: '/my-readers', as: { roles: [role] } })
+    await expect.element(page.getByText("Vous n'êtes pas autorisé à consulter cette page.")).toBeVisible()
+  })
+})
