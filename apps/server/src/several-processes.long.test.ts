@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { followBoard } from '../../../e2e/support/board-follower.ts'
 import { startHaproxy } from '../../../e2e/support/haproxy.ts'
 import { insistentClient, type InsistentClient } from '../../../e2e/support/insistent-client.ts'
-import { startCluster } from '../../../e2e/support/postgresql.ts'
+import { asServing, startCluster, twoRolesOn } from '../../../e2e/support/postgresql.ts'
 import { accessTokenOf } from '../../../tools/token/sign-in.mjs'
 import { verifyDatabase } from './bulletins/history/verify-database.ts'
 import { openPostgresql } from './database/open-postgresql.ts'
@@ -167,8 +167,8 @@ it('three processes, one killed, all replaced one after the other with a migrati
         DEMO_HISTORY_DAYS: '0',
         RATE_LIMIT_PER_MINUTE: '1000000',
         DRAIN_SECONDS: String(DRAIN_SECONDS),
-        DATABASE_URL: databaseUrl,
-        DATABASE_READ_URL: replica.urlOf('bulletin'),
+        ...twoRolesOn(databaseUrl),
+        DATABASE_READ_URL: asServing(replica.urlOf('bulletin')),
       },
       [],
       entry,

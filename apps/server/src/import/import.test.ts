@@ -3,7 +3,10 @@ import { anAccount } from '@bulletin/domain/testing/account'
 import { smallWorld } from '@bulletin/domain/testing/small-world'
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { analyzeImported } from '../database/analyze-imported.ts'
 import { readTogether } from '../database/read-together.ts'
+import { rowsOf } from '../database/rows.ts'
 import { adminLine, adminLineUoCode } from '../database/schema/administration.ts'
 import { line, lineNetwork, linePath, material, parkPosition, station } from '../database/schema/network.ts'
 import { chief, person } from '../database/schema/people.ts'
@@ -113,6 +116,22 @@ describe('the writer of worlds', () => {
     await importFirstWorld(make)
     expect(made).toBeLessThanOrEqual(2)
     expect(await counts()).toEqual(countsOf(smallWorld()))
+  })
+
+  it('counts what it wrote, so that the next query is planned for it', async () => {
+    const counted = await rowsOf(
+      queries,
+      z.object({ name: z.string() }),
+      sql`select relname::text as name from pg_class
+          where relname in ('planned_ride', 'roster_day', 'station', 'calendar') and reltuples > 0`,
+    )
+    expect(counted.map(({ name }) => name).toSorted()).toEqual([
+      'calendar',
+      'planned_ride',
+      'roster_day',
+      'station',
+    ])
+    await expect(analyzeImported(queries, adminLine)).rejects.toMatchObject({ cause: { code: '42501' } })
   })
 
   it('brings new lines to administration, with the units of their termini', async () => {

@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { createDatabaseAt } from '../../../../../e2e/support/postgresql.ts'
+import { createDatabaseAt, twoRolesOn } from '../../../../../e2e/support/postgresql.ts'
 import { accessTokenOf } from '../../../../../tools/token/sign-in.mjs'
 import type { Database } from '../../database/database.ts'
 import { instantTextOf } from '../../database/instant-text.ts'
@@ -106,7 +106,7 @@ export const killWhileReceiving = async (
       APP_NOW: '2026-03-11T06:00:00Z',
       DEMO_HISTORY_DAYS: '0',
       RATE_LIMIT_PER_MINUTE: '1000000',
-      ...(databaseUrl !== '' && { DATABASE_URL: databaseUrl }),
+      ...(databaseUrl !== '' && twoRolesOn(databaseUrl)),
     })
     await started(server)
     return server

@@ -162,12 +162,13 @@ export const EVIDENCE_TABLES: readonly string[] = EVIDENCE.map(({ table }) => ta
 export const SERVING_SEQUENCES: readonly string[] = ['journal_position_seq']
 
 /**
- * Functions that it may call. Trigger functions need no right. Those of the journal's months run with the rights of the
- * owner, and refuse what must not be; those that partition bulletins are the owner's.
+ * Functions that it may call. Trigger functions need no right. Those of the journal's months, and the one of imports, run
+ * with the rights of the owner, and refuse what must not be; those that partition bulletins are the owner's.
  */
 export const SERVING_FUNCTIONS: readonly string[] = [
   'bulletin_same_service',
   'bulletin_month_keys',
+  'analyze_imported',
   'journal_add_months',
   'journal_remove_months',
 ]

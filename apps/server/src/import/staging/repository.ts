@@ -1,4 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
+import { analyzeImported } from '../../database/analyze-imported.ts'
 import type { CopyRows } from '../../database/copy-rows.ts'
 import type { Queries } from '../../database/database.ts'
 import { stagedStopTime } from '../../database/schema/imports.ts'
@@ -17,7 +18,7 @@ export const stagingRepository = (queries: Queries, copy: CopyRows) => ({
 
   write: async (rows: AsyncIterable<StagedRow> | Iterable<StagedRow>): Promise<void> => {
     await copy(queries, stagedStopTime, rows)
-    await queries.execute(sql`analyze ${stagedStopTime}`)
+    await analyzeImported(queries, stagedStopTime)
   },
 
   /** Pages by trip, then sequence; duplicate sequences by line. */

@@ -2,6 +2,7 @@ import { groupedBy } from '@bulletin/domain/grouped'
 import type { Kept } from '@bulletin/domain/planning/import/check-rest'
 import type { WorldPlan } from '@bulletin/domain/planning/import/world-parts'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { analyzeImported } from '../../../database/analyze-imported.ts'
 import type { Queries } from '../../../database/database.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
 import { adminLine, adminLineUoCode } from '../../../database/schema/administration.ts'
@@ -87,7 +88,7 @@ export const networkRepository = (queries: Queries, ids: Ids) => {
     },
 
     countRows: async (): Promise<void> => {
-      await queries.execute(sql`analyze ${station}`)
+      await analyzeImported(queries, station)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { WorldPlan } from '@bulletin/domain/planning/import/world-parts'
 import type { World } from '@bulletin/domain/planning/world'
 import { SUPERSEDED_PLAN_KEPT_DAYS } from '@bulletin/domain/limits'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { analyzeImported } from '../../../database/analyze-imported.ts'
 import type { CopyRows } from '../../../database/copy-rows.ts'
 import type { Queries } from '../../../database/database.ts'
 import {
@@ -203,7 +204,7 @@ export const planRepository = (queries: Queries, copy: CopyRows, ids: Ids) => {
     /** Updates the planner statistics: without them PostgreSQL would plan queries as if the tables were empty. */
     countRows: async (): Promise<void> => {
       for (const table of [calendar, plannedService, plannedRide, plannedTrip, rosterDriver, rosterDay])
-        await queries.execute(sql`analyze ${table}`)
+        await analyzeImported(queries, table)
     },
   }
 }
