@@ -9,5 +9,6 @@ export default defineConfig(
     'commands/degraded': 'src/commands/degraded.ts',
     'commands/rederive': 'src/commands/rederive.ts',
     'commands/verify-history': 'src/commands/verify-history.ts',
+    'commands/witness': 'src/commands/witness.ts',
   }),
 )

@@ -98,6 +98,12 @@ describe('each command of the README, in its smallest size', () => {
     expect(page).toContain('<div id="root">')
   })
 
+  it('npm run witness', async () => {
+    const { stop } = await ready('witness', trials.witness)
+    await stop()
+    expect(changedSources()).toBe(before)
+  })
+
   describe('with a PostgreSQL', () => {
     let cluster
     beforeAll(async () => {

@@ -18,6 +18,17 @@ export const trialsIn = (folder, today) => ({
   'bench:data': { args: ['--bulletins', '100'], prints: /^1\d\d bulletins dans la base/, hasServer: true },
   migration: { args: ['--name', 'none'], prints: /No schema changes/ },
   tutorial: { args: ['--captions', 'init'], prints: /init/ },
+  witness: {
+    args: [
+      '--listen',
+      '127.0.0.1:0',
+      '--log',
+      'bulletin.example/log+403dba83+AddamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea',
+      '--folder',
+      `${folder}/temoin`,
+    ],
+    runsUntil: /Témoin : http/,
+  },
   start: { args: [], runsUntil: /Bulletin de conduite : http/ },
   dev: { args: [], runsUntil: /Développement : http/ },
   token: { args: ['100001'], prints: /^[\w-]+\.[\w-]+\.[\w-]+$/m, whileRunning: true },

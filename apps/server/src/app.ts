@@ -32,6 +32,7 @@ import { materialRegister } from './fleet/material-register.ts'
 import { parkPositionRegister } from './fleet/park-position-register.ts'
 import { evidenceLog } from './evidence-log/build.ts'
 import { keepLog } from './evidence-log/keep-log.ts'
+import { logMetrics } from './evidence-log/metrics.ts'
 import { publicLogRoutes } from './evidence-log/public-routes.ts'
 import { logRoutes } from './evidence-log/routes.ts'
 import { fleetRepository } from './fleet/repository.ts'
@@ -170,7 +171,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   }
   const lists = replicated?.lists ?? listsOn(database)
 
-  registerHealth(app, database)
+  const evidence = evidenceLog(parts)
+  registerHealth(app, database, evidence.integrity.isFaulty)
   registerAppSettings(app, settings, clock)
   await parts.demo?.register(app, limits)
 
@@ -237,22 +239,23 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.addHook('onClose', teller.stop)
   const { timeZone } = settings
   journalRoutes(router, journalService({ repository: journal, timeZone: settings.timeZone }))
-  const evidence = evidenceLog(parts)
   logRoutes(router, evidence, (account, id) =>
     findReached(readingRepository(database), { account, id, call: 'getBulletinProof' }),
   )
   publicLogRoutes(app, { ...evidence, limits })
-  if (parts.keepsLog) {
-    const kept = keepLog({ evidence, turn: turnOf(database, 'logIntegration'), clock, log })
-    app.addHook('onClose', kept.stop)
-  }
+  logMetrics({ evidence, metrics, clock, log })
+  const kept = parts.keepsLog
+    ? keepLog({ evidence, turn: turnOf(database, 'logIntegration'), clock, log })
+    : null
+  if (kept) app.addHook('onClose', kept.stop)
   usageRoutes(
     router,
     lists.from((reads) => usageService({ repository: usageRepository(reads), clock, timeZone })),
   )
   videoRoutes(router, videoService(parts.webFolder))
   if (parts.closesDays) {
-    const daily = keepClosing({ closing: bulletins.closing, clock, timeZone, log, metrics })
+    const closed = () => kept?.sealSoon()
+    const daily = keepClosing({ closing: bulletins.closing, clock, timeZone, log, metrics, closed })
     app.addHook('onClose', daily.stop)
   }
   if (parts.turnsJournalMonths) {

@@ -5,18 +5,25 @@ import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import type { Settings } from '../settings/settings.ts'
+import { postText } from '../system/post-text.ts'
 import { digestBytes } from '../system/sha256.ts'
+import { checkService } from './check.ts'
 import { checkpointFolder } from './checkpoint-folder.ts'
-import { examination, type Found } from './examination.ts'
+import { examination } from './examination.ts'
+import { integrityService } from './integrity.ts'
 import { integrator } from './integrator.ts'
 import { logIdentity } from './log-key.ts'
 import { proofService } from './proofs.ts'
 import { logRepository } from './repository.ts'
 import { sealingService } from './sealing.ts'
+import { logStateRepository } from './state/repository.ts'
 import { storedTree } from './tree.ts'
+import { verifyWholeLog } from './whole-log.ts'
+import { askWitness } from './witnesses/ask-witness.ts'
+import { witnessService } from './witnesses/service.ts'
 
 export type EvidenceLogParts = {
-  settings: Pick<Settings, 'log'>
+  settings: Pick<Settings, 'log' | 'timeZone'>
   /** 32 bytes: what checkpoints are signed with. */
   logSeed: Uint8Array
   database: Database
@@ -53,24 +60,48 @@ const shared = <Outcome>(work: () => Promise<Outcome>): (() => Promise<Outcome>)
 
 /** The Merkle log over all entries: numbering, checkpoints, proofs. */
 export const evidenceLog = ({ settings, logSeed, database, clock, log }: EvidenceLogParts) => {
+  const { timeZone } = settings
   const { origin, oldKeys, checkpointFolder: folder, witnesses } = settings.log
   const repository = logRepository(database)
   const identity = logIdentity(origin, logSeed)
   const tree = storedTree(repository, digestBytes)
   const known: VerifierKey[] = [identity.key, ...oldKeys]
-  let fault: Found | null = null
+  const state = logStateRepository(database)
+  const integrity = integrityService({
+    repository,
+    state,
+    origin,
+    keyText: identity.keyText,
+    witnesses,
+    timeZone,
+    clock,
+    log,
+  })
+  const outside = checkpointFolder(folder, origin)
   const sealing = sealingService({
     database,
     repository,
     identity,
-    folder: checkpointFolder(folder, origin),
+    folder: outside,
     examination: examination({ tree, digest: digestBytes, known }),
-    keptFault: async (found) => {
-      if (found) log.error({ fault: found }, 'the log does not verify: it signs nothing more')
-      fault = found
-      return fault !== null
-    },
+    keptFault: (found) => integrity.keepFault(found, { isByCheck: false }),
     digest: digestBytes,
+    clock,
+    log,
+  })
+  const check = checkService({
+    state,
+    repository,
+    keepFault: (found) => integrity.keepFault(found, { isByCheck: true }),
+    verify: verifyWholeLog({ database, outside, known, witnesses, state }),
+    clock,
+    log,
+  })
+  const witnessing = witnessService({
+    witnesses,
+    repository,
+    ask: askWitness({ post: postText, tree }),
+    keepProblem: state.keepWitness,
     clock,
     log,
   })
@@ -87,6 +118,9 @@ export const evidenceLog = ({ settings, logSeed, database, clock, log }: Evidenc
     repository,
     tree,
     identity,
+    integrity,
+    check,
+    witnessing,
     integrate: integrateShared,
     /** A long queue waits for the next start. */
     stopIntegrating: (): void => {

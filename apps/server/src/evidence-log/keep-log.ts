@@ -11,7 +11,7 @@ const MILLISECONDS_PER_HOUR = 3_600_000
 type Parts = {
   evidence: Pick<
     EvidenceLog,
-    'integrate' | 'stopIntegrating' | 'seal' | 'examine' | 'repository' | 'identity'
+    'integrate' | 'stopIntegrating' | 'seal' | 'examine' | 'check' | 'witnessing' | 'repository' | 'identity'
   >
   turn: Turn
   clock: Clock
@@ -31,6 +31,7 @@ export const keepLog = ({
   let isStopped = false
   let isExamined = false
   let sealedHour: number | null = null
+  let isWanted = false
 
   const hourNow = (): number => Math.floor(clock.now().epochMilliseconds / MILLISECONDS_PER_HOUR)
 
@@ -51,10 +52,15 @@ export const keepLog = ({
     }
     await evidence.integrate()
     const hour = hourNow()
-    if (sealedHour === hour) return
-    const sealed = await evidence.seal()
-    // An empty log is looked at again: its first entry gets a checkpoint at once.
-    if (!sealed.ok || sealed.value) sealedHour = hour
+    if (sealedHour !== hour || isWanted) {
+      isWanted = false
+      const sealed = await evidence.seal()
+      // An empty log is looked at again: its first entry gets a checkpoint at once.
+      if (!sealed.ok || sealed.value) sealedHour = hour
+    }
+    const newest = await evidence.repository.findNewestCheckpoint(evidence.identity.origin)
+    if (newest) evidence.witnessing.askFor(newest)
+    await evidence.check.goOn()
   }
 
   const look = async (): Promise<void> => {
@@ -73,11 +79,17 @@ export const keepLog = ({
   let underWay = look()
 
   return {
+    /** At the next look, besides every hour. */
+    sealSoon: (): void => {
+      isWanted = true
+    },
     stop: async (): Promise<void> => {
       isStopped = true
       clearTimeout(timer)
       evidence.stopIntegrating()
       await underWay
+      await evidence.check.stop()
+      await evidence.witnessing.settled()
       await turn.release()
     },
   }

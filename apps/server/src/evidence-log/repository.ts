@@ -48,6 +48,12 @@ const Position = z.object({ position: z.number() })
 const Line = z.object({ line: z.string() })
 const Index = z.object({ index: z.number() })
 const Backlog = z.object({ size: z.number(), pending: z.number(), since: z.string().nullable() })
+const Witnessed = z.object({
+  witness: z.string(),
+  at: z.string(),
+  size: z.number(),
+  checkpointId: z.number(),
+})
 const Checkpoint = z.object({
   id: z.number(),
   size: z.number(),
@@ -103,8 +109,9 @@ const NODES = `
 
 const BACKLOG = `
   select h.size::float8 as size, (select count(*) from log_pending)::float8 as pending,
-    (select ${instant('e.at')} from log_pending p join bulletin_history e on p.source = 'history' and e.position = p.position
-      order by p.id limit 1) as since
+    (select ${instant('coalesce(e.at, a.at)')} from (select source, position from log_pending order by id limit 1) p
+      left join bulletin_history e on p.source = 'history' and e.position = p.position
+      left join journal a on p.source = 'journal' and a.position = p.position) as since
   from log_head h`
 
 const CHECKPOINT = `
@@ -209,6 +216,31 @@ export const logRepository = (database: Pick<Database, 'run'>) => {
       })
       return rows.map(({ line }) => line)
     },
+
+    /** A witness cosigns a checkpoint once. */
+    addCosignature: async (given: {
+      checkpointId: number
+      witness: string
+      line: string
+      at: InstantText
+    }): Promise<void> => {
+      await database.run({
+        text: `
+          insert into log_cosignature (checkpoint_id, witness, line, at) values ($1::bigint, $2, $3, $4::timestamptz)
+          on conflict do nothing`,
+        values: [given.checkpointId, given.witness, given.line, given.at],
+      })
+    },
+
+    /** The last signature of each witness. */
+    listWitnessed: (): Promise<z.infer<typeof Witnessed>[]> =>
+      statementRows(database, Witnessed, {
+        text: `
+          select distinct on (s.witness) s.witness, ${instant('s.at')} as at, c.size::float8 as size, c.id::float8 as "checkpointId"
+          from log_cosignature s join log_checkpoint c on c.id = s.checkpoint_id
+          order by s.witness, c.size desc, c.id desc`,
+        values: [],
+      }),
 
     /** How many entries have a number, how many wait, and since when the oldest of these. */
     readBacklog: async () => {

@@ -11,29 +11,18 @@ import { success, type Result } from '@bulletin/domain/result'
 import type { CallRouter } from '../http/call-router.ts'
 import type { EvidenceLog } from './build.ts'
 
-const NO_CHECK = { state: 'NEVER', done: 0, total: 0, at: null, ok: null } as const
-const EMPTY = {
-  lastSeal: null,
-  sealed: 0,
-  unsealed: 0,
-  seals: [],
-  witnesses: [],
-  fault: null,
-  check: NO_CHECK,
-}
-
 /** Finds a bulletin that the account may read. */
 export type FindReadable = (account: Account, id: string) => Promise<Result<unknown, Problem>>
 
 export const logRoutes = (
   router: CallRouter,
-  { proofs }: Pick<EvidenceLog, 'proofs'>,
+  { proofs, integrity, check }: Pick<EvidenceLog, 'proofs' | 'integrity' | 'check'>,
   findReadable: FindReadable,
 ): void => {
-  router.answer(getLogIntegrity, async () => success(EMPTY))
-  router.answer(startLogCheck, async () => success(NO_CHECK))
+  router.answer(getLogIntegrity, async () => success(await integrity.getIntegrity()))
+  router.answer(startLogCheck, async () => success(await check.start()))
   router.answerFile(downloadLogReport, async () =>
-    success({ content: Buffer.from('{}'), name: 'constat.json' }),
+    success({ content: Buffer.from(await integrity.report()), name: 'constat.json' }),
   )
   router.answerFile(getBulletinProof, async ({ account, params }) => {
     const readable = await findReadable(account, params.id)

@@ -38,13 +38,23 @@ export const sealingService = (parts: Parts) => {
     }
   }
 
+  /** A folder that is away stops no seal: the database and the witnesses have checkpoints too. */
+  const newestOutside = async (): Promise<string | null> => {
+    try {
+      return await folder.findNewest()
+    } catch (error) {
+      log.error({ err: error }, 'the folder of checkpoints cannot be read')
+      return null
+    }
+  }
+
   /** One process after the other: checkpoints are stored in the order in which the log grew. */
   const alone = <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> =>
     database.exclusively('logSignature', work)
 
   const examine = async () => {
     const newest = await repository.findNewestCheckpoint(identity.origin)
-    const outside = await folder.findNewest()
+    const outside = await newestOutside()
     const { frontier } = await repository.readHead(0, 0)
     const found = await examination.findFault(frontier, [
       ...(newest ? [newest] : []),

@@ -12,14 +12,19 @@ declare module 'fastify' {
 }
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve requests, for load balancers. */
-export const registerHealth = (app: FastifyInstance, database: Database): void => {
+export const registerHealth = (
+  app: FastifyInstance,
+  database: Database,
+  isLogFaulty: () => Promise<boolean>,
+): void => {
   app.decorate('isDraining', false)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     if (app.isDraining) return reply.code(503).send({ status: 'stopping' })
     try {
       await database.ping()
-      return { status: 'ready' }
+      // A log with a fault takes no server out of service: bulletins are still received.
+      return (await isLogFaulty()) ? { status: 'ready', log: 'fault' } : { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer')
       return reply.code(503).send({ status: 'database unavailable' })

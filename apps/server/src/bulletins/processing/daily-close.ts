@@ -16,6 +16,8 @@ type Parts = {
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
   metrics: Registry
   times?: DailyTimes
+  /** The close has come to its end. */
+  closed?: () => void
 }
 
 const createCounts = (metrics: Registry) => ({
@@ -37,7 +39,7 @@ const createCounts = (metrics: Registry) => ({
 })
 
 /** Closes once at start, to catch up after downtime, then every day. Stopping waits for a running close. */
-export const keepClosing = ({ closing, clock, timeZone, log, metrics, times }: Parts) => {
+export const keepClosing = ({ closing, clock, timeZone, log, metrics, times, closed }: Parts) => {
   const { archived, failures, last } = createCounts(metrics)
   return keepDaily({
     clock,
@@ -47,6 +49,7 @@ export const keepClosing = ({ closing, clock, timeZone, log, metrics, times }: P
       archived.inc(count)
       last.set(clock.now().epochMilliseconds / MILLISECONDS_PER_SECOND)
       log.info({ count }, 'daily close')
+      closed?.()
     },
     failed: (error) => {
       failures.inc()

@@ -1,8 +1,10 @@
+import type { LogCheck, LogFault, LogWitness } from '@bulletin/domain/journal/log-integrity'
 import {
   bigint,
   boolean,
   customType,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -89,3 +91,17 @@ export const logCosignature = pgTable(
   },
   (table) => [primaryKey({ columns: [table.checkpointId, table.witness] })],
 )
+
+/**
+ * One row: what the processes tell each other about the log. Proves nothing: whatever is written here, the next
+ * examination or check of the log finds out anew.
+ */
+export const logState = pgTable('log_state', {
+  id: boolean().primaryKey().default(true),
+  /** Null while none is known. */
+  fault: jsonb().$type<{ fault: LogFault; isByCheck: boolean }>(),
+  /** The last check of all entries; null before the first. */
+  verification: jsonb().$type<LogCheck>(),
+  /** By name, why a witness did not cosign. */
+  witnesses: jsonb().$type<Record<string, NonNullable<LogWitness['problem']>>>().notNull(),
+})

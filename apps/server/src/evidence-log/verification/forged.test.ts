@@ -179,6 +179,7 @@ const UNSEEN_TABLES: Readonly<Record<string, string>> = {
   refused_post: 'bulletins that were not taken: no entry tells of them',
   served_environment: 'which environment wrote here',
   bulletin_migration: 'which migrations ran',
+  log_state: 'what processes tell each other about the log; the next check finds it out anew',
 }
 
 /** Another value of that type, as somebody could write. */

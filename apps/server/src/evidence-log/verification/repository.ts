@@ -33,6 +33,14 @@ const HEAD = {
     from log_head h`,
 }
 
+/** Months of the journal that were kept long enough: an entry of the journal says which positions went with them. */
+const REMOVED = `
+    removed as materialized (
+      select
+        (select (c->>'before')::bigint from jsonb_array_elements(changes) c where c->>'field' = 'firstPosition') as first,
+        (select (c->>'before')::bigint from jsonb_array_elements(changes) c where c->>'field' = 'lastPosition') as last
+      from journal where action = 'RETENTION')`
+
 /** A leaf that is not the hash of its entry. */
 const UnlikeLeaf = z.object({
   index: z.number(),
@@ -50,13 +58,24 @@ const LEAVES = {
   name: 'log-verified-leaves',
   text: `
     with leaf as materialized (
-      select index, source, position, hash from log_leaf where index >= $1::bigint and index < $2::bigint)
+      select index, source, position, hash from log_leaf where index >= $1::bigint and index < $2::bigint),
+    -- By a range: a lookup of each position would ask every month.
+    access as materialized (
+      select position, hash from journal
+      where position >= (select min(position) from leaf where source = 'journal')
+        and position <= (select max(position) from leaf where source = 'journal')),
+    ${REMOVED}
     select count(*)::float8 as count, coalesce(string_agg(hash, '' order by index), '') as hashes,
       coalesce((
         select json_agg(unlike order by unlike.index) from (
-          select leaf.index, leaf.source, entry.bulletin_id as "bulletinId", entry.hash is not null as "isEntryThere"
-          from leaf left join bulletin_history entry on entry.position = leaf.position and leaf.source = 'history'
-          where entry.hash is distinct from leaf.hash
+          select leaf.index, leaf.source, entry.bulletin_id as "bulletinId",
+            coalesce(entry.hash, access.hash) is not null as "isEntryThere"
+          from leaf
+          left join bulletin_history entry on entry.position = leaf.position and leaf.source = 'history'
+          left join access on access.position = leaf.position and leaf.source = 'journal'
+          where coalesce(entry.hash, access.hash) is distinct from leaf.hash
+            and not (leaf.source = 'journal' and access.hash is null
+              and exists (select from removed r where leaf.position between r.first and r.last))
           order by leaf.index limit ${LISTED_MAX}) unlike), '[]') as unlike
     from leaf`,
 }
@@ -109,8 +128,10 @@ const WAITING = {
   name: 'log-false-pending',
   text: `
     select p.source, entry.bulletin_id as "bulletinId"
-    from log_pending p left join bulletin_history entry on entry.position = p.position and p.source = 'history'
-    where entry.hash is distinct from p.hash
+    from log_pending p
+    left join bulletin_history entry on entry.position = p.position and p.source = 'history'
+    left join journal access on access.position = p.position and p.source = 'journal'
+    where coalesce(entry.hash, access.hash) is distinct from p.hash
       or exists (select from log_leaf l where l.source = p.source and l.position = p.position)
     order by p.id limit ${LISTED_MAX}`,
 }

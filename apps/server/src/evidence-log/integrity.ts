@@ -1,0 +1,107 @@
+import type { LogCheck, LogFault, LogIntegrity } from '@bulletin/domain/journal/log-integrity'
+import type { Clock } from '@bulletin/domain/time/clock'
+import { instantText } from '@bulletin/domain/time/day'
+import type { FastifyBaseLogger } from 'fastify'
+import type { LogWitnessSettings } from '../settings/settings.ts'
+import type { Found } from './examination.ts'
+import type { LogRepository } from './repository.ts'
+import type { LogStateRepository } from './state/repository.ts'
+
+const DAYS = 5
+
+export const NO_CHECK: LogCheck = { state: 'NEVER', done: 0, total: 0, at: null, ok: null }
+
+type Parts = {
+  repository: Pick<LogRepository, 'findNewestCheckpoint' | 'readBacklog' | 'listWitnessed'>
+  state: LogStateRepository
+  origin: string
+  keyText: string
+  witnesses: readonly LogWitnessSettings[]
+  timeZone: string
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+}
+
+/** A seal of entries before the fault is not concerned. */
+const isBefore = (size: number, fault: LogFault | null): boolean =>
+  fault === null || (fault.number !== null && size < fault.number)
+
+/** What is known about the log: for auditors, for operators, and for whoever is about to sign it. */
+export const integrityService = (parts: Parts) => {
+  const { repository, state, origin, keyText, witnesses, timeZone, clock, log } = parts
+
+  const getIntegrity = async (): Promise<LogIntegrity> => {
+    const newest = await repository.findNewestCheckpoint(origin)
+    const { size, pending } = await repository.readBacklog()
+    const { fault: kept, verification, witnesses: problems } = await state.read()
+    const fault = kept?.fault ?? null
+    const witnessed = await repository.listWitnessed()
+    const sealed = newest?.size ?? 0
+    return {
+      lastSeal: newest && { at: newest.signedAt, size: newest.size, root: newest.root },
+      sealed,
+      unsealed: Math.max(0, size - sealed) + pending,
+      seals: (await state.listSeals(timeZone, origin, DAYS)).map((seal) => ({
+        ...seal,
+        ok: isBefore(seal.size, fault),
+      })),
+      witnesses: witnesses.map(({ key: { name } }) => {
+        const last = witnessed.find(({ witness }) => witness === name)
+        return { name, at: last?.at ?? null, size: last?.size ?? null, problem: problems[name] ?? null }
+      }),
+      fault,
+      check: verification ?? NO_CHECK,
+    }
+  }
+
+  return {
+    getIntegrity,
+
+    isFaulty: async (): Promise<boolean> => (await state.read()).fault !== null,
+
+    /**
+     * Keeps what an examination or a check found. What a check of all entries found stands until another one finds
+     * nothing: an examination does not look at entries. Returns whether the log has a fault.
+     */
+    keepFault: async (found: Found | null, { isByCheck }: { isByCheck: boolean }): Promise<boolean> => {
+      const { fault: had } = await state.read()
+      if (!found) {
+        if (!had || (had.isByCheck && !isByCheck)) return had !== null
+        await state.keepFault(null)
+        log.info({ fault: had.fault }, 'the log verifies again')
+        return false
+      }
+      const index = found.number === null ? null : found.number - 1
+      const fault: LogFault = {
+        ...found,
+        writtenAt: index === null ? null : await state.findWrittenAt(index),
+        sealedAt: found.sealedAt ?? (index === null ? null : await state.findSealedAt(index, origin)),
+        at: had?.fault.at ?? instantText(clock.now()),
+      }
+      if (had && had.fault.kind === fault.kind && had.fault.number === fault.number) return true
+      // What a check found is more precise than what an examination finds.
+      if (had?.isByCheck && !isByCheck) return true
+      log.error({ fault }, 'the log does not verify: it signs nothing more')
+      await state.keepFault({ fault, isByCheck })
+      return true
+    },
+
+    /** Everything that shows the fault to somebody who has neither this product nor its database. */
+    report: async (): Promise<string> => {
+      const newest = await repository.findNewestCheckpoint(origin)
+      return JSON.stringify(
+        {
+          document: 'constat',
+          madeAt: instantText(clock.now()),
+          origin,
+          key: keyText,
+          integrity: await getIntegrity(),
+          checkpoint: newest?.note ?? null,
+        },
+        null,
+        2,
+      )
+    },
+  }
+}
+export type IntegrityService = ReturnType<typeof integrityService>

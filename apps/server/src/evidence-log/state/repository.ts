@@ -1,0 +1,116 @@
+import { LogCheck, LogFault, LogWitness } from '@bulletin/domain/journal/log-integrity'
+import type { Day, InstantText } from '@bulletin/domain/time/day'
+import { z } from 'zod'
+import { instant } from '../../database/bulletins/columns.ts'
+import type { Database } from '../../database/database.ts'
+import { statementRows } from '../../database/rows.ts'
+
+const KeptFault = z.object({ fault: LogFault, isByCheck: z.boolean() })
+export type KeptFault = z.infer<typeof KeptFault>
+
+const State = z.object({
+  fault: z.nullable(KeptFault),
+  verification: z.nullable(LogCheck),
+  witnesses: z.record(z.string(), LogWitness.shape.problem),
+})
+export type LogState = z.infer<typeof State>
+
+const At = z.object({ at: z.string().nullable() })
+const Seal = z.object({ date: z.string(), size: z.number() })
+const One = z.object({ one: z.number() })
+
+const STATE = `select fault, verification, witnesses from log_state`
+
+/** By the number of the entry, from 0. */
+const WRITTEN_AT = `
+  select ${instant('coalesce(h.at, j.at)')} as at from log_leaf l
+  left join bulletin_history h on l.source = 'history' and h.position = l.position
+  left join journal j on l.source = 'journal' and j.position = l.position
+  where l.index = $1::bigint`
+
+const Hashes = z.object({ expected: z.string().nullable(), found: z.string().nullable() })
+
+const HASHES = `
+  select encode(l.hash, 'hex') as expected, encode(coalesce(h.hash, j.hash), 'hex') as found
+  from log_leaf l
+  left join bulletin_history h on l.source = 'history' and h.position = l.position
+  left join journal j on l.source = 'journal' and j.position = l.position
+  where l.index = $1::bigint`
+
+const SEALED_AT = `
+  select ${instant('min(signed_at)')} as at from log_checkpoint where size > $1::bigint and starts_with(note, $2)`
+
+/** The last checkpoint of each local day that has one. */
+const SEALS = `
+  select day::text as date, size::float8 as size from (
+    select distinct on (day) day, size from (
+      select (signed_at at time zone $1)::date as day, size, id from log_checkpoint where starts_with(note, $2)) c
+    order by day desc, size desc, id desc limit $3::int) d
+  order by day`
+
+/** What the processes tell each other about the log. */
+export const logStateRepository = (database: Pick<Database, 'run'>) => ({
+  read: async (): Promise<LogState> => {
+    const [row] = await statementRows(database, State, { text: STATE, values: [] })
+    return row ?? { fault: null, verification: null, witnesses: {} }
+  },
+
+  keepFault: async (fault: KeptFault | null): Promise<void> => {
+    await database.run({
+      text: `update log_state set fault = $1::jsonb`,
+      values: [fault && JSON.stringify(fault)],
+    })
+  },
+
+  keepWitness: async (name: string, problem: LogWitness['problem']): Promise<void> => {
+    await database.run({
+      text: `update log_state set witnesses = jsonb_set(witnesses, array[$1::text], to_jsonb($2::text))
+        where $2::text is not null`,
+      values: [name, problem],
+    })
+    await database.run({
+      text: `update log_state set witnesses = witnesses - $1::text where $2::text is null`,
+      values: [name, problem],
+    })
+  },
+
+  /** False if a check is running: there is one at a time. */
+  startCheck: async (check: LogCheck): Promise<boolean> => {
+    const started = await statementRows(database, One, {
+      text: `
+        update log_state set verification = $1::jsonb
+        where verification->>'state' is distinct from 'RUNNING' returning 1 as one`,
+      values: [JSON.stringify(check)],
+    })
+    return started.length > 0
+  },
+
+  keepCheck: async (check: LogCheck): Promise<void> => {
+    await database.run({
+      text: `update log_state set verification = $1::jsonb`,
+      values: [JSON.stringify(check)],
+    })
+  },
+
+  /** When an entry was written; null where it is missing. */
+  findWrittenAt: async (index: number): Promise<InstantText | null> => {
+    const [row] = await statementRows(database, At, { text: WRITTEN_AT, values: [index] })
+    return row?.at ?? null
+  },
+
+  /** The hash of a leaf, and of the entry that it stands for; null for what is missing. */
+  findHashes: async (index: number): Promise<z.infer<typeof Hashes>> => {
+    const [row] = await statementRows(database, Hashes, { text: HASHES, values: [index] })
+    return row ?? { expected: null, found: null }
+  },
+
+  /** When the first checkpoint over an entry was signed. */
+  findSealedAt: async (index: number, origin: string): Promise<InstantText | null> => {
+    const [row] = await statementRows(database, At, { text: SEALED_AT, values: [index, `${origin}\n`] })
+    return row?.at ?? null
+  },
+
+  listSeals: (timeZone: string, origin: string, days: number): Promise<{ date: Day; size: number }[]> =>
+    statementRows(database, Seal, { text: SEALS, values: [timeZone, `${origin}\n`, days] }),
+})
+export type LogStateRepository = ReturnType<typeof logStateRepository>

@@ -1,0 +1,86 @@
+import { readNote, readSignatureLine, signersOf, type VerifierKey } from '@bulletin/domain/evidence/note'
+import {
+  readWitnessSize,
+  WITNESS_SIZE_TYPE,
+  witnessRequestText,
+} from '@bulletin/domain/evidence/witness-request'
+import type { LogWitness } from '@bulletin/domain/journal/log-integrity'
+import { failure, success, type Result } from '@bulletin/domain/result'
+import type { LogWitnessSettings } from '../../settings/settings.ts'
+import { verifyEd25519 } from '../../system/ed25519.ts'
+import type { PostedText, PostText } from '../../system/post-text.ts'
+import type { KeptCheckpoint } from '../repository.ts'
+import type { StoredTree } from '../tree.ts'
+
+const WAIT_MILLISECONDS = 10_000
+const MAX_CHARACTERS = 16_384
+const OK = 200
+const CONFLICT = 409
+
+export type WitnessProblem = NonNullable<LogWitness['problem']>
+/** A signature line of a note, and when the witness made it. */
+export type Cosignature = { readonly line: string; readonly seconds: number }
+export type Refusal = { readonly problem: WitnessProblem; readonly why: string }
+
+type Parts = {
+  post: PostText
+  tree: Pick<StoredTree, 'findConsistencyPath'>
+}
+
+/** The signature of this witness among the lines that it answered. */
+const cosignatureIn = async (
+  answered: string,
+  { note }: Pick<KeptCheckpoint, 'note'>,
+  key: VerifierKey,
+): Promise<Cosignature | null> => {
+  const text = readNote(note)?.text
+  if (text === undefined) return null
+  for (const line of answered.split('\n')) {
+    const signature = readSignatureLine(line)
+    if (!signature) continue
+    const signed = await signersOf({ text, signatures: [signature] }, [key], verifyEd25519)
+    const seconds = signed.ok ? (signed.value[0]?.seconds ?? null) : null
+    if (seconds !== null) return { line: `${line}\n`, seconds }
+  }
+  return null
+}
+
+/** Asks a witness to cosign a checkpoint, from the size that it is believed to have seen. */
+export const askWitness =
+  ({ post, tree }: Parts) =>
+  async (
+    { url, key }: LogWitnessSettings,
+    checkpoint: KeptCheckpoint,
+    seenSize: number,
+  ): Promise<Result<Cosignature, Refusal>> => {
+    const refused = (problem: WitnessProblem, why: string) => failure({ problem, why })
+
+    const askFrom = async (oldSize: number): Promise<PostedText | null> => {
+      const proof = await tree.findConsistencyPath(oldSize, checkpoint.size)
+      if (!proof) return null
+      return post(
+        `${url}/add-checkpoint`,
+        witnessRequestText({ oldSize, proof, checkpoint: checkpoint.note }),
+        { maxCharacters: MAX_CHARACTERS, maxMilliseconds: WAIT_MILLISECONDS },
+      )
+    }
+
+    try {
+      let answer = await askFrom(seenSize)
+      if (answer?.status === CONFLICT && answer.type.startsWith(WITNESS_SIZE_TYPE)) {
+        const size = readWitnessSize(answer.text)
+        if (size === null) return refused('INVALID', 'it answered no size')
+        if (size > checkpoint.size)
+          return refused('REFUSED', `it has seen ${size} entries, the log has ${checkpoint.size}`)
+        answer = await askFrom(size)
+      }
+      if (!answer) return refused('REFUSED', 'no consistency proof can be made')
+      if (answer.status >= 500) return refused('AWAY', `status ${answer.status}`)
+      if (answer.status !== OK) return refused('REFUSED', `status ${answer.status}`)
+      const cosignature = await cosignatureIn(answer.text, checkpoint, key)
+      return cosignature ? success(cosignature) : refused('INVALID', 'not the signature of its key')
+    } catch (error) {
+      return refused('AWAY', error instanceof Error ? error.message : 'no answer')
+    }
+  }
+export type AskWitness = ReturnType<typeof askWitness>

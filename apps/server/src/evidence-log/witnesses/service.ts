@@ -1,0 +1,86 @@
+import { Temporal } from '@bulletin/domain/time/temporal'
+import { instantText, type InstantText } from '@bulletin/domain/time/day'
+import type { Clock } from '@bulletin/domain/time/clock'
+import type { FastifyBaseLogger } from 'fastify'
+import type { LogWitnessSettings } from '../../settings/settings.ts'
+import type { KeptCheckpoint, LogRepository } from '../repository.ts'
+import type { AskWitness, WitnessProblem } from './ask-witness.ts'
+
+/** A witness that gave no signature is asked again after this, or for the next checkpoint. */
+const ASK_AGAIN_MILLISECONDS = 60_000
+
+type Parts = {
+  witnesses: readonly LogWitnessSettings[]
+  repository: Pick<LogRepository, 'addCosignature' | 'listWitnessed'>
+  ask: AskWitness
+  keepProblem: (witness: string, problem: WitnessProblem | null) => Promise<void>
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+type Seen = { size: number; checkpointId: number | null; askedAt: number | null; isAsking: boolean }
+
+/** Asks witnesses for their signatures. Nothing waits for them: each is asked on its own. */
+export const witnessService = ({ witnesses, repository, ask, keepProblem, clock, log }: Parts) => {
+  const seen = new Map<string, Seen>()
+  const underWay = new Set<Promise<void>>()
+
+  const stateOf = async (name: string): Promise<Seen> => {
+    const had = seen.get(name)
+    if (had) return had
+    const stored = (await repository.listWitnessed()).find(({ witness }) => witness === name)
+    const state: Seen = {
+      size: stored?.size ?? 0,
+      checkpointId: stored?.checkpointId ?? null,
+      askedAt: null,
+      isAsking: false,
+    }
+    seen.set(name, state)
+    return state
+  }
+
+  const askOne = async (witness: LogWitnessSettings, checkpoint: KeptCheckpoint): Promise<void> => {
+    const { name } = witness.key
+    const state = await stateOf(name)
+    const now = clock.now().epochMilliseconds
+    const isTooSoon = state.askedAt !== null && Math.abs(now - state.askedAt) < ASK_AGAIN_MILLISECONDS
+    if (state.isAsking || state.checkpointId === checkpoint.id || isTooSoon) return
+    state.isAsking = true
+    try {
+      const answer = await ask(witness, checkpoint, Math.min(state.size, checkpoint.size))
+      if (answer.ok) {
+        const { line, seconds } = answer.value
+        const at: InstantText = instantText(Temporal.Instant.fromEpochMilliseconds(seconds * 1000))
+        await repository.addCosignature({ checkpointId: checkpoint.id, witness: name, line, at })
+        state.size = checkpoint.size
+        state.checkpointId = checkpoint.id
+        state.askedAt = null
+        log.info({ witness: name, size: checkpoint.size, line }, 'a witness cosigned')
+      } else {
+        state.askedAt = now
+        log.warn({ witness: name, size: checkpoint.size, ...answer.failure }, 'a witness did not cosign')
+      }
+      await keepProblem(name, answer.ok ? null : answer.failure.problem)
+    } catch (error) {
+      state.askedAt = now
+      log.warn({ witness: name, err: error }, 'a signature of a witness could not be kept')
+    } finally {
+      state.isAsking = false
+    }
+  }
+
+  return {
+    /** Asks whoever has not cosigned this checkpoint; returns at once. */
+    askFor: (checkpoint: KeptCheckpoint): void => {
+      for (const witness of witnesses) {
+        const asked = askOne(witness, checkpoint).catch((error: unknown) =>
+          log.warn({ err: error }, 'a witness could not be asked'),
+        )
+        underWay.add(asked)
+        void asked.finally(() => underWay.delete(asked))
+      }
+    },
+    settled: async (): Promise<void> => void (await Promise.all(underWay)),
+  }
+}
+export type WitnessService = ReturnType<typeof witnessService>
