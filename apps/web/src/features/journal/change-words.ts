@@ -48,12 +48,16 @@ export const subjectWords = (subject: JournalSubject): string =>
 
 const wordsOf = (value: string | null): string => value ?? t('accessLog.change.none')
 
-/** « délai : 12 → 7 min, 2 autres »; null without a change. */
+/** Follows from the action itself, which the row shows. */
+const FOLLOWING = 'status'
+
+/** « Délai : 12 min → 7 min, 2 autres »; null without a change of its own. */
 export const shortChanges = (changes: readonly JournalChange[], speaking: Speaking): string | null => {
-  const [first] = changes
+  const told = changes.filter(({ field }) => field !== FOLLOWING)
+  const [first] = told
   if (!first) return null
   const { what, before, after } = changeWords(first, speaking)
   const said = t('accessLog.change.short', { field: what, before: wordsOf(before), after: wordsOf(after) })
-  const count = changes.length - 1
+  const count = told.length - 1
   return count === 0 ? said : t('accessLog.change.more', { what: said, count })
 }

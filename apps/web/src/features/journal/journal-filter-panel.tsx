@@ -87,10 +87,7 @@ export const JournalFilterPanel = ({ applied, today, onApply, onReset }: Journal
         <ActionChips
           actions={filters.actions}
           refused={filters.refused}
-          onChange={(chosen) => {
-            set(chosen)
-            apply({ ...filters, ...chosen })
-          }}
+          onChange={(chosen) => apply({ ...filters, ...chosen })}
         />
         <Button variant="text" onClick={onReset}>
           {t('common.actions.reset')}

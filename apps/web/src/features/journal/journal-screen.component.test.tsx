@@ -196,6 +196,8 @@ describe('the journal of accesses, for an auditor', () => {
     const fault = page.getByRole('alert').filter({ hasText: /par exemple/ })
     await expect.element(fault).toBeVisible()
     await expect.element(field('Bulletin')).toBeInvalid()
+    await chip('Export').click()
+    await expect.element(chip('Export')).toHaveAttribute('aria-pressed', 'false')
     expect(asked('listJournal')).toHaveLength(1)
     await field('Bulletin').fill('214')
     await expect.element(fault).not.toBeInTheDocument()

@@ -1,6 +1,7 @@
 import '../../i18n/journal-words.ts'
 import { JOURNAL_CALLS } from '@bulletin/contract/journal-calls'
 import { ROUTES } from '@bulletin/domain/access/route'
+import { AccessAction } from '@bulletin/domain/journal/access-action'
 import type { Reader } from '@bulletin/domain/journal/journal-row'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -34,7 +35,8 @@ const byBulletin = (readers: readonly Reader[]): [Reader, ...Reader[]][] => {
 }
 
 const actionsWords = ({ actions }: Reader): string =>
-  actions
+  AccessAction.options
+    .filter((action) => actions.includes(action))
     .map((action) => `myReaders.action.${action}`)
     .filter(hasText)
     .map((key) => t(key))

@@ -30,10 +30,15 @@ describe('what an access reached', () => {
       {
         call: 'exportBulletins',
         count: 126,
-        filter: { lines: ['7', '7bis'], startDate: '2026-11-01', virtualStatus: 'ALL' },
+        filter: {
+          lines: ['7', '7bis'],
+          startDate: '2026-11-01',
+          endDate: '2026-11-14',
+          virtualStatus: 'ALL',
+        },
       },
       'Liste de 126 bulletins',
-      'Lignes 7, 7bis · Du 01/11/2026 · Statut Tous les statuts',
+      '01/11/2026 – 14/11/2026 · Lignes 7, 7bis · Statut Tous les statuts',
     ],
     ['another list', { call: 'listCustomAccounts', count: 1 }, "Comptes d'administration (1 ligne)", null],
     [
@@ -90,12 +95,14 @@ describe('what an access reached', () => {
 
   it('is told with the first change of a corrected bulletin, in the words of its history', () => {
     const changes = [
+      { subject: null, field: 'status', before: 'MEF_TO_VALIDATE', after: 'C2SP_TO_VALIDATE' },
       { subject: null, field: 'delayMinute', before: 12, after: 7 },
       { subject: null, field: 'rides.018f.train', before: '12', after: '13' },
     ]
     const row = aJournalRow({ action: 'CORRECT', bulletin: aJournalBulletin(), changes })
     expect(detailWords(row, PARIS)).toBe('Service 214 · Délai\u00a0: 12\u00a0min → 7\u00a0min, 1 autre')
     expect(changes.map((change) => changeWords(change, PARIS).what)).toEqual([
+      'Statut',
       'Délai',
       'Course – n° de train',
     ])
@@ -103,6 +110,10 @@ describe('what an access reached', () => {
 
   it('shows as it is what this build does not know', () => {
     expect(filterLine({ invented: ['a', 1], refused: true })).toBe('invented a, 1 · Refusées Oui')
+    expect(filterLine({ to: '2026-11-10', status: ['MEF_TO_VALIDATE'], from: '2026-11-10' })).toBe(
+      '10/11/2026 · Statut À valider par le MEF',
+    )
+    expect(filterLine({ startDate: '2026-11-01' })).toBe('Du 01/11/2026')
     const change = { subject: CLAIRE, field: 'invented', before: { a: 1 }, after: true }
     expect(changeWords(change, PARIS)).toEqual({ what: 'invented', before: '{"a":1}', after: 'Oui' })
   })

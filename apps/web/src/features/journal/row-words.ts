@@ -1,6 +1,7 @@
 import type { JournalFilter, JournalRow } from '@bulletin/domain/journal/journal-row'
 import { Day } from '@bulletin/domain/time/day'
 import { clockTimeAt } from '@bulletin/domain/time/clock-time'
+import { z } from 'zod/mini'
 import { localDayAt } from '../../bulletin/plan/moment-words.ts'
 import type { Speaking } from '../../bulletin/changes/change-words.ts'
 import { hasText, t } from '../../i18n/translate.ts'
@@ -56,7 +57,9 @@ export const whatWords = (row: JournalRow): string => {
   return countedWords(row)
 }
 
-const ENUMS = ['enums.virtualStatus', 'enums.observationType', 'enums.accessAction']
+const ENUMS = ['enums.virtualStatus', 'enums.bulletinStatus', 'enums.observationType', 'enums.accessAction']
+
+const Period = z.object({ first: Day, last: Day })
 
 const filterValue = (value: JournalFilter[string]): string => {
   if (Array.isArray(value)) return value.map(filterValue).join(', ')
@@ -68,18 +71,35 @@ const filterValue = (value: JournalFilter[string]): string => {
   return key ? t(key) : String(value)
 }
 
-/** Each part of the filter with its name; a part that this build does not know is shown as it is. */
-const filterWords = (filter: JournalFilter): { name: string; value: string }[] =>
-  Object.entries(filter).map(([name, value]) => {
-    const key = `accessLog.filter.${name}`
-    return { name: hasText(key) ? t(key) : name, value: filterValue(value) }
+/** The two ends of a period, as lists of bulletins and as the journal name them. */
+const PERIODS = [
+  ['startDate', 'endDate'],
+  ['from', 'to'],
+] as const
+
+const periodWords = (filter: JournalFilter): string[] =>
+  PERIODS.flatMap(([first, last]) => {
+    const days = Period.safeParse({ first: filter[first], last: filter[last] }).data
+    if (!days) return []
+    const [start, end] = [days.first, days.last].map(dayInFigures)
+    return start === end ? [start ?? ''] : [`${start} – ${end}`]
   })
 
-/** « Lignes 7, 7bis · Du 01/11/2026 · Au 14/11/2026 » */
-export const filterLine = (filter: JournalFilter): string =>
-  filterWords(filter)
-    .map(({ name, value }) => `${name} ${value}`)
-    .join(' · ')
+/**
+ * The period, then each other part with its name: « 01/11/2026 – 14/11/2026 · Lignes 7, 7bis ». A part that this build
+ * does not know is shown as it is.
+ */
+export const filterLine = (filter: JournalFilter): string => {
+  const period = periodWords(filter)
+  const ends: readonly string[] = period.length > 0 ? PERIODS.flat() : []
+  const others = Object.entries(filter)
+    .filter(([name]) => !ends.includes(name))
+    .map(([name, value]) => {
+      const key = `accessLog.filter.${name}`
+      return `${hasText(key) ? t(key) : name} ${filterValue(value)}`
+    })
+  return [...period, ...others].join(' · ')
+}
 
 /** The second line: the service of the bulletin and its changes, the changes of a list, or what was asked for. */
 export const detailWords = (row: JournalRow, speaking: Speaking): string | null => {
