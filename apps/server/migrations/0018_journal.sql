@@ -55,20 +55,23 @@ CREATE TRIGGER "journal_is_logged" AFTER INSERT ON "journal" REFERENCING NEW TAB
 CREATE FUNCTION "journal_add_months"(today date) RETURNS integer LANGUAGE plpgsql
 	SECURITY DEFINER SET search_path = public, pg_temp SET lock_timeout = '2s' AS $$
 DECLARE
+	months date[];
 	month date;
 	first timestamptz;
 	beyond timestamptz;
 	part text;
 	made integer := 0;
 BEGIN
-	FOR month IN
+	-- Read whole before any of them is made: a table that a query still reads cannot be altered.
+	months := ARRAY(
 		SELECT DISTINCT date_trunc('month', moment)::date FROM (
 			SELECT today::timestamp + make_interval(months => ahead) AS moment FROM generate_series(0, 3) ahead
 			UNION ALL SELECT "at" AT TIME ZONE 'UTC' FROM "journal_other"
 		) moments
 		WHERE moment >= timestamp '2000-01-01' AND moment < timestamp '2100-01-01'
 		ORDER BY 1
-	LOOP
+	);
+	FOREACH month IN ARRAY months LOOP
 		part := to_char(month, '"journal_"YYYY"_"MM');
 		CONTINUE WHEN to_regclass(part) IS NOT NULL;
 		first := month::timestamp AT TIME ZONE 'UTC';

@@ -62,8 +62,8 @@ export const journalRecorder = ({
       sum.trace = trace
       return
     }
-    const entry = await trace.refused(reason)
-    if (!SUMMED.has(reason)) return writer.now([entry])
+    if (!SUMMED.has(reason)) return writer.now([await trace.refused(reason)])
+    const entry = await trace.refused(reason, 1)
     await writer.nowIfPossible(entry)
     const timer = setTimeout(() => void endSum(key), minuteMilliseconds)
     timer.unref()

@@ -1,0 +1,144 @@
+import { journalEntryOf } from '@bulletin/domain/journal/entry'
+import { fixedClock } from '@bulletin/domain/time/clock'
+import { Temporal } from '@bulletin/domain/time/temporal'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { addToJournal } from '../database/journal/adding.ts'
+import { addJournalMonths, removeJournalMonths } from '../database/journal/months.ts'
+import { rowsOf } from '../database/rows.ts'
+import { chaining } from '../system/chaining.ts'
+import { openTestDatabase } from '../testing/database.ts'
+import { turnMonths } from './keep-months.ts'
+
+const database = await openTestDatabase()
+const { queries } = database
+
+// The functions go by the clock of the database too: whoever calls them cannot hurry it.
+const thisMonth = Temporal.Now.plainDateISO('UTC').with({ day: 1 })
+const monthBefore = (months: number) => thisMonth.subtract({ months })
+const partOf = (month: Temporal.PlainDate): string =>
+  `journal_${month.toString().slice(0, 7).replace('-', '_')}`
+
+const add = async (day: string): Promise<void> => {
+  const facts = {
+    at: `${day}T12:00:00Z`,
+    matricule: '100001',
+    name: null,
+    roles: [],
+    action: 'READ' as const,
+    outcome: 'ACCEPTED' as const,
+    reason: null,
+    call: 'getBulletin',
+    bulletin: null,
+    driver: null,
+    filter: null,
+    count: null,
+    changes: [],
+    onSelf: false,
+    requestId: null,
+    network: null,
+  }
+  await addToJournal(queries, [await journalEntryOf(facts, chaining)])
+}
+
+const Place = z.object({ day: z.string(), part: z.string() })
+const places = () =>
+  rowsOf(
+    queries,
+    Place,
+    sql`select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, tableoid::regclass::text as part
+        from journal where action = 'READ' order by at`,
+  )
+
+const turn = (keptMonths: number, today: Temporal.PlainDate) =>
+  turnMonths({
+    database,
+    clock: fixedClock(`${today.toString()}T12:00:00Z`),
+    sealing: chaining,
+    keptMonths,
+    log: { info: () => undefined },
+  })
+
+describe('the months of the journal', () => {
+  it('are ready ahead; what came for a month without a partition is moved into it, and logged once', async () => {
+    const [old, now] = [monthBefore(40), thisMonth]
+    await add(old.toString())
+    await add(now.toString())
+    expect(await places()).toEqual([
+      { day: old.toString(), part: 'journal_other' },
+      { day: now.toString(), part: partOf(now) },
+    ])
+    await addJournalMonths(queries, now.toString())
+    await addJournalMonths(queries, now.toString())
+    expect((await places())[0]).toEqual({ day: old.toString(), part: partOf(old) })
+    const [queued] = await rowsOf(
+      queries,
+      z.object({ count: z.number() }),
+      sql`select count(*)::int as count from log_pending where source = 'journal'`,
+    )
+    expect(queued?.count).toBe(2)
+    await expect(database.owner.queries.execute(sql.raw(`delete from ${partOf(old)}`))).rejects.toMatchObject(
+      { cause: { message: expect.stringContaining('append-only') as string } },
+    )
+    await expect(database.owner.queries.execute(sql`delete from journal_other`)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('append-only') as string },
+    })
+  })
+
+  it('are kept to the last full one, then removed whole, and the journal says so', async () => {
+    await add(monthBefore(37).toString())
+    await add(monthBefore(36).toString())
+    await turn(36, thisMonth)
+    expect((await places()).map(({ day }) => day)).toEqual([monthBefore(36), thisMonth].map(String))
+    const told = await rowsOf(
+      queries,
+      z.object({
+        count: z.number(),
+        matricule: z.null(),
+        changes: z.array(z.looseObject({ field: z.string() })),
+      }),
+      sql`select count, matricule, changes from journal where action = 'RETENTION' order by position`,
+    )
+    expect(told).toMatchObject(
+      [monthBefore(40), monthBefore(37)].map((month) => ({
+        count: 1,
+        changes: [
+          { field: 'month', before: month.toString().slice(0, 7), after: null },
+          { field: 'firstPosition', before: expect.any(Number) as number },
+          { field: 'lastPosition', before: expect.any(Number) as number },
+        ],
+      })),
+    )
+    await turn(36, thisMonth)
+    expect((await places()).length).toBe(2)
+  })
+
+  it('of the last year stay, whatever is asked and whatever day it is said to be', async () => {
+    await add(monthBefore(12).toString())
+    await add(monthBefore(2).toString())
+    const kept = (await places()).map(({ day }) => day)
+    await addJournalMonths(queries, thisMonth.toString())
+    await queries.transaction(async (transaction) => {
+      const removed = await removeJournalMonths(transaction, { keptMonths: 0, today: '2099-01-01' })
+      expect(removed.map(({ month }) => month)).toEqual([monthBefore(36).toString().slice(0, 7)])
+      expect(await removeJournalMonths(transaction, { keptMonths: -500, today: '2099-01-01' })).toEqual([])
+    })
+    expect((await places()).map(({ day }) => day)).toEqual(
+      kept.filter((day) => day !== monthBefore(36).toString()),
+    )
+  })
+
+  it('forgets the sessions of sign-ins, so that the table stays small', async () => {
+    await queries.execute(
+      sql`insert into journal_sign_in (session, at) values (decode('aa', 'hex'), '2000-01-01T00:00:00Z'), (decode('bb', 'hex'), now())`,
+    )
+    await turn(36, thisMonth)
+    const [left] = await rowsOf(
+      queries,
+      z.object({ count: z.number() }),
+      sql`select count(*)::int as count from journal_sign_in`,
+    )
+    expect(left?.count).toBe(1)
+  })
+})

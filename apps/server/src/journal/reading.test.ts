@@ -1,0 +1,263 @@
+import { ReaderPage } from '@bulletin/domain/journal/journal-row'
+import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
+import { movableClock } from '@bulletin/domain/time/clock'
+import { Temporal } from '@bulletin/domain/time/temporal'
+import { parse } from 'csv-parse/sync'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { AN_ADMINISTRATOR } from '../administration/testing/calls.ts'
+import { bulletinCallsIn, MANAGER, SECRETARY } from '../bulletins/testing/calls.ts'
+import { importFiles } from '../import/import-files.ts'
+import { scratchFolder } from '../import/testing/scratch.ts'
+import { systemIds } from '../system/ids.ts'
+import { bearer, buildTestApp } from '../testing/app.ts'
+import { openTestDatabase } from '../testing/database.ts'
+import { fillSmallWorld, tokenOf, type Somebody } from '../testing/small-world.ts'
+import { AUDITOR, journalIn } from './testing/kept-journal.ts'
+
+const database = await openTestDatabase()
+const clock = movableClock(Temporal.Instant.from('2026-03-11T06:00:00Z'))
+const testApp = await buildTestApp(database, { clock })
+const { send, getOne, validate, process: treat, list } = bulletinCallsIn(testApp)
+const { ask, rowsNow, rowsOnceThere } = journalIn(testApp)
+
+const first = aSubmittedBulletin({ driverMatricularAccount: '100001' }, { series: 6001 })
+const second = aSubmittedBulletin({ driverMatricularAccount: '100002' }, { series: 6002 })
+const OTHER_DRIVER: Somebody = { matricule: '100002', name: '=Élise d’Arc', familyName: 'd’Arc' }
+
+beforeAll(async () => {
+  await fillSmallWorld(database)
+  await send(first)
+  await send(second, OTHER_DRIVER)
+  // The evening before in UTC, the same local day: 22:30 and 23:30 in Paris.
+  clock.moveTo(Temporal.Instant.from('2026-03-12T21:30:00Z'))
+  await getOne(first.id, MANAGER)
+  clock.moveTo(Temporal.Instant.from('2026-03-12T23:30:00Z'))
+  await getOne(second.id, MANAGER)
+  await getOne(second.id, OTHER_DRIVER)
+  await getOne(first.id, OTHER_DRIVER)
+  await validate(second.id)
+  await treat(second.id, 'POS', { ...SECRETARY })
+  await rowsOnceThere(6)
+})
+
+const found = async (query: string) =>
+  (await rowsNow(`&${query}`))
+    .filter(({ action, matricule }) => action !== 'SIGN_IN' && matricule !== AUDITOR.matricule)
+    .map(({ matricule, action, outcome, bulletin }) => [matricule, action, outcome, bulletin?.id])
+
+describe('GET /api/journal', () => {
+  const [read, other] = [first.id, second.id]
+  it.each<[query: string, rows: unknown[]]>([
+    ['from=2026-03-12&to=2026-03-12', [['210001', 'READ', 'ACCEPTED', read]]],
+    [
+      'person=2100&action=READ',
+      [
+        ['210001', 'READ', 'ACCEPTED', other],
+        ['210001', 'READ', 'ACCEPTED', read],
+      ],
+    ],
+    ['person=elise%20ARC&refused=true', [['100002', 'READ', 'REFUSED', read]]],
+    ['person=darc&action=READ&refused=false', [['100002', 'READ', 'ACCEPTED', other]]],
+    [
+      'driver=100001&action=READ,VALIDATE',
+      [
+        ['100002', 'READ', 'REFUSED', read],
+        ['210001', 'READ', 'ACCEPTED', read],
+      ],
+    ],
+    ['driver=lambert%20claire&refused=true', [['100002', 'READ', 'REFUSED', read]]],
+    [
+      `date=${second.date}&service=${second.service}&action=VALIDATE&action=PROCESS`,
+      [['210001', 'VALIDATE', 'ACCEPTED', other]],
+    ],
+    [`date=${second.date}&service=999`, []],
+    ['person=999', []],
+  ])('filters by %s', async (query, rows) => {
+    const rowsFound = await found(query)
+    expect(rowsFound.filter(([, action]) => action !== 'PROCESS')).toEqual(rows)
+  })
+
+  it('is read by pages, the newest first', async () => {
+    const pages = await Promise.all(
+      [0, 1].map(async (page) =>
+        (await ask(`?sizePerPage=2&page=${page}&action=READ`)).json<{
+          content: { position: number }[]
+          totalPages: number
+        }>(),
+      ),
+    )
+    const positions = pages.flatMap(({ content }) => content.map(({ position }) => position))
+    expect(positions).toEqual(positions.toSorted((one, two) => two - one))
+    expect(new Set(positions).size).toBe(4)
+    expect(pages[0]?.totalPages).toBe(2)
+  })
+
+  it('refuses a period that runs backwards, and everybody but auditors and administrators', async () => {
+    const reversed = await ask('?from=2026-03-12&to=2026-03-11')
+    expect([reversed.statusCode, reversed.json<{ code: string }>().code]).toEqual([400, 'PERIOD_REVERSED'])
+    for (const role of ['CR', 'MEF', 'C2SP', 'CT'] as const)
+      expect((await ask('', { roles: [role], matricule: '160001' })).statusCode, role).toBe(403)
+    expect((await ask('', AN_ADMINISTRATOR)).statusCode).toBe(200)
+  })
+
+  it('records who reads it', async () => {
+    const reader: Somebody = { ...AUDITOR, matricule: '410077' }
+    await ask('?person=100001', reader)
+    await expect
+      .poll(async () => rowsNow('&person=410077&action=LIST'), { timeout: 10_000 })
+      .toMatchObject([
+        { call: 'listJournal', filter: { person: '100001' }, count: expect.any(Number) as number },
+      ])
+  })
+
+  it('tells the number of an entry in the log once it has one', async () => {
+    const [row] = await rowsNow('&action=VALIDATE')
+    expect(row?.number).toBeNull()
+    await database.owner.queries.execute(
+      sql`insert into log_leaf (index, source, position, hash) values (41, 'journal', ${row?.position}, '\\x00')`,
+    )
+    expect((await rowsNow('&action=VALIDATE'))[0]?.number).toBe(42)
+  })
+})
+
+describe('GET /api/journal/csv', () => {
+  const csv = async (query: string, who: Somebody = AUDITOR) =>
+    testApp.app.inject({ url: `/api/journal/csv${query}`, headers: bearer(await tokenOf(testApp, who)) })
+
+  it('has the rows of the list, and harms nobody’s computer', async () => {
+    const response = await csv('?driver=100001&action=READ')
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="journal.csv"',
+    })
+    const rows: Record<string, string>[] = parse(response.body, {
+      bom: true,
+      columns: true,
+      delimiter: ';',
+      recordDelimiter: '\r\n',
+    })
+    expect(rows).toMatchObject([
+      {
+        Quand: '13/03/2026 00:30:00',
+        Matricule: '100002',
+        Nom: "'=Élise d’Arc",
+        Action: 'Consultation',
+        Résultat: 'Refusée',
+        Motif: "N'est pas le sien",
+        'Matricule concerné': '100001',
+      },
+      { Quand: '12/03/2026 22:30:00', Matricule: '210001', Résultat: 'Acceptée', Motif: '' },
+    ])
+  })
+
+  it('is recorded as an export, and refused to others', async () => {
+    await csv('?driver=100001', { ...AUDITOR, matricule: '410078' })
+    await expect
+      .poll(async () => rowsNow('&person=410078&action=EXPORT'), { timeout: 10_000 })
+      .toMatchObject([{ call: 'exportJournal', filter: { driver: '100001' } }])
+    expect((await csv('', MANAGER)).statusCode).toBe(403)
+  })
+})
+
+describe('GET /api/journal/my-bulletins', () => {
+  const readers = async (who: Somebody, query = '') => {
+    const response = await testApp.app.inject({
+      url: `/api/journal/my-bulletins${query}`,
+      headers: bearer(await tokenOf(testApp, who)),
+    })
+    return { status: response.statusCode, text: response.body, body: response }
+  }
+
+  it('tells a driver the function and the local day of who reached their bulletins, never a name', async () => {
+    const { text } = await readers(OTHER_DRIVER)
+    const page = ReaderPage.parse(JSON.parse(text))
+    const bulletin = { id: second.id, date: second.date, service: second.service, line: second.line }
+    expect(page.content.filter(({ role }) => role === 'MEF')).toEqual([
+      { bulletin, role: 'MEF', day: '2026-03-13', actions: ['READ', 'VALIDATE'] },
+    ])
+    // Their own readings, and the bulletins of others, are not there.
+    expect(page.content.every((one) => one.bulletin.id === second.id && one.role !== 'CR')).toBe(true)
+    expect(text).not.toMatch(/210001|310001|Faure|Brun/)
+  })
+
+  it('leaves out who was refused', async () => {
+    const page = ReaderPage.parse(JSON.parse((await readers({ matricule: '100001' })).text))
+    expect(page.content.map(({ role, day }) => [role, day])).toEqual([['MEF', '2026-03-12']])
+  })
+
+  it('is for drivers, about a period if they like', async () => {
+    expect((await readers(MANAGER)).status).toBe(403)
+    const none = ReaderPage.parse(JSON.parse((await readers(OTHER_DRIVER, '?from=2026-03-14')).text))
+    expect(none).toMatchObject({ content: [], totalElements: 0 })
+  })
+})
+
+describe('an import', () => {
+  const at = '2026-03-14T08:00:00Z'
+  const bring = async (contents: Record<string, string>, dryRun = false) => {
+    const { report } = await importFiles({ database, ids: systemIds, timeZone: 'Europe/Paris' })({
+      paths: [await scratchFolder(contents)],
+      dryRun,
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+      author: {
+        at,
+        access: {
+          call: 'importPlanning',
+          asked: {},
+          person: {
+            matricule: '600001',
+            name: 'Amel Kaci',
+            roles: ['ADMIN'],
+            workCodes: ['ADM1'],
+            uoCode: null,
+          },
+          requestId: 'request-of-import',
+          address: '192.0.2.77',
+        },
+      },
+    })
+    return report.outcome
+  }
+  const CODES = { 'role-mappings.csv': 'role,code\nMEF,MEF1\nMEF,ADM1\nMEF,MEF2\n' }
+
+  it('lists the rights that it gives one by one, and marks one’s own; a rehearsal leaves nothing', async () => {
+    expect(await bring(CODES, true)).toBe('CHECKED')
+    expect(await rowsNow('&action=IMPORT')).toEqual([])
+    const own = { ...CODES, 'role-mappings.csv': 'role,code\nMEF,MEF1\nMEF,MEF2\nMEF,MEF3\n' }
+    expect(await bring(own)).toBe('TAKEN')
+    const subject = { kind: 'ROLE', id: 'MEF', name: null }
+    const [row] = await rowsNow('&action=IMPORT')
+    expect(row).toMatchObject({
+      at,
+      matricule: '600001',
+      roles: ['ADMIN'],
+      call: 'importPlanning',
+      onSelf: false,
+      network: '192.0.2.0/24',
+    })
+    expect(row?.changes).toEqual([
+      { subject: { kind: 'IMPORT', id: 'roleMappings', name: null }, field: 'count', before: null, after: 3 },
+      { subject, field: 'codeEmploiGestion', before: null, after: 'MEF2' },
+      { subject, field: 'codeEmploiGestion', before: null, after: 'MEF3' },
+    ])
+    expect(await bring(own)).toBe('UNCHANGED')
+    expect(await rowsNow('&action=IMPORT')).toHaveLength(1)
+  })
+
+  it('by somebody who gives themselves a role is marked', async () => {
+    expect(await bring({ 'role-mappings.csv': 'role,code\nADMIN,ADM9\nMEF,MEF1\nMEF,ADM1\n' })).toBe('TAKEN')
+    expect((await rowsNow('&action=IMPORT'))[0]?.onSelf).toBe(true)
+  })
+})
+
+describe('a list that a board asks for', () => {
+  it('is recorded again by another person', async () => {
+    await list('?lines=7', MANAGER)
+    await list('?lines=7', { ...MANAGER, matricule: '210002' })
+    await expect
+      .poll(async () => (await rowsNow('&action=LIST&person=21000')).length, { timeout: 10_000 })
+      .toBe(2)
+  })
+})

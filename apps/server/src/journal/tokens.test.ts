@@ -1,0 +1,154 @@
+import { fixedClock } from '@bulletin/domain/time/clock'
+import { generateKeyPair, UnsecuredJWT } from 'jose'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bearer, buildTestApp } from '../testing/app.ts'
+import { openTestDatabase } from '../testing/database.ts'
+import { fillSmallWorld, tokenOf } from '../testing/small-world.ts'
+import { journalIn } from './testing/kept-journal.ts'
+
+const database = await openTestDatabase()
+const clock = fixedClock('2026-03-11T06:00:00Z')
+const reading = await buildTestApp(database, { clock })
+const { rowsNow, rowsOnceThere } = journalIn(reading)
+beforeAll(() => fillSmallWorld(database))
+
+const rowsOf = async (matricule: string) =>
+  (await rowsNow(`&person=${matricule}`)).map(({ action, reason, count, call, roles }) => ({
+    action,
+    reason,
+    count,
+    call,
+    roles,
+  }))
+
+describe('a token that is refused', () => {
+  it.each([
+    ['expired', '120001', { exp: 1_700_000_000 }, 'TOKEN_EXPIRED'],
+    ['meant for another product', '120002', { aud: 'another' }, 'TOKEN_FOREIGN'],
+    ['of another issuer', '120003', { iss: 'https://elsewhere.test' }, 'TOKEN_FOREIGN'],
+  ])('is somebody’s where its signature is good: %s', async (_why, matricule, claims, reason) => {
+    const testApp = await buildTestApp(database, { clock })
+    const token = await testApp.sign({ matricule, name: 'Claire Lambert', ...claims })
+    const ask = () => testApp.app.inject({ url: '/api/bulletins', headers: bearer(token) })
+    expect((await ask()).statusCode).toBe(401)
+    const first = { action: 'LIST', reason, count: 1, call: 'listBulletins', roles: [] }
+    expect(await rowsOf(matricule)).toEqual([first])
+    await ask()
+    await ask()
+    expect(await rowsOf(matricule)).toEqual([first])
+    await testApp.app.close()
+    expect(await rowsOf(matricule)).toEqual([{ ...first, count: 2 }, first])
+  })
+
+  it('is nobody’s where its signature is not: whoever wrote the name', async () => {
+    const claims = { matricule: '120009', iss: 'https://sso.test', aud: 'bulletin-test' }
+    const { privateKey } = await generateKeyPair('ES256')
+    const tokens = [
+      await reading.sign({ matricule: '120009' }, privateKey),
+      await reading.sign({ matricule: '120009', exp: 1_700_000_000 }, privateKey),
+      new UnsecuredJWT(claims).setExpirationTime('5 minutes').encode(),
+      'not-a-token',
+    ]
+    for (const token of tokens)
+      expect((await reading.app.inject({ url: '/api/bulletins', headers: bearer(token) })).statusCode).toBe(
+        401,
+      )
+    expect((await reading.app.inject({ url: '/api/bulletins' })).statusCode).toBe(401)
+    expect(await rowsOf('120009')).toEqual([])
+  })
+})
+
+describe('too many requests', () => {
+  it('are two rows of a person and minute: the first at once, then how many more', async () => {
+    const limited = await buildTestApp(database, { clock, settings: { RATE_LIMIT_PER_MINUTE: '1' } })
+    const token = await limited.sign({ matricule: '130001' })
+    const statuses: number[] = []
+    for (let times = 0; times < 6; times += 1)
+      statuses.push(
+        (
+          await limited.app.inject({
+            url: '/api/accounts?matricularAccount=130001',
+            headers: bearer(token),
+          })
+        ).statusCode,
+      )
+    expect(statuses).toEqual([200, 429, 429, 429, 429, 429])
+    const sum = { action: 'READ', reason: 'RATE_LIMIT', call: 'getAccount', roles: [] }
+    expect(await rowsNow('&person=130001&refused=true')).toMatchObject([{ ...sum, count: 1 }])
+    await limited.app.close()
+    expect(await rowsNow('&person=130001&refused=true')).toMatchObject([
+      { ...sum, count: 4 },
+      { ...sum, count: 1 },
+    ])
+  })
+})
+
+describe('a sign-in', () => {
+  const signIns = async (matricule: string) =>
+    (await rowsNow(`&person=${matricule}&action=SIGN_IN`)).map(({ call, roles }) => ({ call, roles }))
+
+  it('is the first call of a token, in whichever process', async () => {
+    const other = await buildTestApp(database, { clock })
+    const token = await tokenOf(other, { matricule: '140001' })
+    const ask = (testApp: typeof other, value: string) =>
+      testApp.app.inject({ url: '/api/lines', headers: bearer(value) })
+    for (let times = 0; times < 3; times += 1) expect((await ask(other, token)).statusCode).toBe(200)
+    await other.app.close()
+    expect(await signIns('140001')).toEqual([{ call: null, roles: ['CR'] }])
+
+    const again = await buildTestApp(database, {
+      clock,
+      checkToken: async () => ({
+        ok: true,
+        value: {
+          matricule: '140001',
+          name: '',
+          givenName: '',
+          familyName: '',
+          workCodes: ['CR01'],
+          uoCode: null,
+        },
+      }),
+    })
+    await ask(again, token)
+    await again.app.close()
+    expect(await signIns('140001')).toHaveLength(1)
+  })
+
+  it('stays one while the provider renews the tokens of a session', async () => {
+    const testApp = await buildTestApp(database, { clock })
+    for (const jti of ['one', 'two'])
+      for (const sid of ['monday', 'tuesday'])
+        await testApp.app.inject({
+          url: '/api/accounts?matricularAccount=140002',
+          headers: bearer(await testApp.sign({ matricule: '140002', sid, jti })),
+        })
+    await testApp.app.close()
+    expect(await signIns('140002')).toHaveLength(2)
+  })
+})
+
+describe('a refusal that cannot be written', () => {
+  it('is not given: the answer is that the database is away', async () => {
+    await database.owner.queries.execute('alter table journal rename to journal_away')
+    try {
+      const response = await reading.app.inject({
+        url: '/api/admin/roles',
+        headers: bearer(await tokenOf(reading, { matricule: '150001' })),
+      })
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+        503,
+        'DATABASE_UNAVAILABLE',
+      ])
+    } finally {
+      await database.owner.queries.execute('alter table journal_away rename to journal')
+    }
+    await reading.app.inject({
+      url: '/api/admin/roles',
+      headers: bearer(await tokenOf(reading, { matricule: '150001' })),
+    })
+    expect(await rowsOnceThere(1, '&person=150001')).toMatchObject([
+      { reason: 'NO_RIGHT', call: 'listRoleMappings' },
+    ])
+  })
+})

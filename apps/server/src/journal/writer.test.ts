@@ -1,0 +1,123 @@
+import { journalEntryOf, type JournalFacts } from '@bulletin/domain/journal/entry'
+import { Registry } from 'prom-client'
+import { describe, expect, it } from 'vitest'
+import { chaining } from '../system/chaining.ts'
+import { journalWriter, type Waiting } from './writer.ts'
+
+const FACTS: JournalFacts = {
+  at: '2026-11-17T07:44:12Z',
+  matricule: '100001',
+  name: null,
+  roles: [],
+  action: 'READ',
+  outcome: 'ACCEPTED',
+  reason: null,
+  call: 'getBulletin',
+  bulletin: null,
+  driver: null,
+  filter: null,
+  count: null,
+  changes: [],
+  onSelf: false,
+  requestId: null,
+  network: null,
+}
+const numbered = async (number: number): Promise<Waiting> => ({
+  entry: await journalEntryOf({ ...FACTS, count: number }, chaining),
+})
+const hundred = await Promise.all(Array.from({ length: 100 }, (_, index) => numbered(index)))
+
+const away = () => Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+
+const watched = (waitingMax?: number) => {
+  const written: (number | null)[] = []
+  let failure: ((batch: readonly Waiting[]) => Error | null) | null = null
+  const logged: string[] = []
+  const metrics = new Registry()
+  const log = (_: object, message: string) => void logged.push(message)
+  const writer = journalWriter({
+    add: async (batch) => {
+      const error = failure?.(batch)
+      if (error) throw error
+      written.push(...batch.map(({ entry }) => entry.count))
+    },
+    log: { warn: log, error: log },
+    metrics,
+    ...(waitingMax !== undefined && { waitingMax }),
+  })
+  return {
+    writer,
+    written,
+    logged,
+    metrics,
+    fail: (next: typeof failure) => {
+      failure = next
+    },
+  }
+}
+
+const inOrder = hundred.map(({ entry }) => entry.count)
+
+describe('the writer of the journal', () => {
+  it('writes reads together, in order, within two seconds', async () => {
+    const { writer, written } = watched()
+    for (const one of hundred) await writer.later(one)
+    expect(written).toEqual([])
+    await expect.poll(() => written.length, { timeout: 2000 }).toBe(100)
+    expect(written).toEqual(inOrder)
+    await writer.stop()
+  })
+
+  it('writes everything that waits when the server stops', async () => {
+    const { writer, written } = watched()
+    for (const one of hundred) await writer.later(one)
+    await writer.stop()
+    expect(written).toEqual(inOrder)
+  })
+
+  it('tries again while the database is away, and loses nothing when it comes back', async () => {
+    const { writer, written, logged, fail } = watched()
+    let tries = 0
+    fail(() => {
+      tries += 1
+      return away()
+    })
+    for (const one of hundred) await writer.later(one)
+    await expect.poll(() => tries, { timeout: 5000 }).toBeGreaterThan(1)
+    expect(written).toEqual([])
+    fail(null)
+    await expect.poll(() => written.length, { timeout: 5000 }).toBe(100)
+    expect(written).toEqual(inOrder)
+    expect(logged[0]).toBe('the journal could not be written: tried again soon')
+    await writer.stop()
+  })
+
+  it('gives up an entry that cannot be stored, and says so, but none of the others', async () => {
+    const { writer, written, metrics, fail } = watched()
+    fail((batch) => (batch.some(({ entry }) => entry.count === 42) ? new Error('not storable') : null))
+    for (const one of hundred) await writer.later(one)
+    await writer.stop()
+    expect(written).toEqual(inOrder.filter((count) => count !== 42))
+    expect(await metrics.metrics()).toContain('bulletin_journal_entries_lost_total 1')
+  })
+
+  it('makes reads wait for their own entry once too many wait, instead of forgetting any', async () => {
+    const { writer, written } = watched(60)
+    for (const one of hundred) await writer.later(one)
+    expect(written).toEqual(inOrder.slice(60))
+    await writer.stop()
+    expect(written.toSorted((one, other) => (one ?? 0) - (other ?? 0))).toEqual(inOrder)
+  })
+
+  it('lets a refusal be given while the database is away only where it may be written later', async () => {
+    const { writer, written, fail } = watched()
+    const [one] = hundred
+    if (!one) throw new Error('There are a hundred')
+    fail(away)
+    await expect(writer.now([one.entry])).rejects.toThrow('away')
+    await writer.nowIfPossible(one.entry)
+    fail(null)
+    await writer.stop()
+    expect(written).toEqual([0])
+  })
+})
