@@ -1,5 +1,5 @@
 import { JournalPage, type JournalRow } from '@bulletin/domain/journal/journal-row'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { bearer, type TestApp } from '../../testing/app.ts'
 import { tokenOf, type Somebody } from '../../testing/small-world.ts'
 
@@ -24,7 +24,10 @@ export const journalIn = (testApp: TestApp) => {
     rowsNow,
     /** The newest first. Reads are written after their answer, hence the polling. */
     rowsOnceThere: async (count: number, query = ''): Promise<JournalRow[]> => {
-      await expect.poll(async () => of(await rowsNow(query)).length, { timeout: 15_000 }).toBe(count)
+      await vi.waitFor(async () => expect(of(await rowsNow(query))).toHaveLength(count), {
+        timeout: 15_000,
+        interval: 100,
+      })
       return of(await rowsNow(query))
     },
   }
