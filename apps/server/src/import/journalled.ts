@@ -40,7 +40,9 @@ export const importEntry = (
     ...lineListChanges(before.lines, after.lines),
   ]
   const plan: JournalChange[] =
-    planNumber === null ? [] : [{ subject: null, field: 'planNumber', before: null, after: planNumber }]
+    parts.plan === undefined || planNumber === null
+      ? []
+      : [{ subject: null, field: 'planNumber', before: null, after: planNumber }]
   return journalEntryOf(
     storable({
       at,

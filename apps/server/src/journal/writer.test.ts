@@ -34,7 +34,9 @@ const watched = (waitingMax?: number) => {
   let failure: ((batch: readonly Waiting[]) => Error | null) | null = null
   const logged: string[] = []
   const metrics = new Registry()
-  const log = (_: object, message: string) => void logged.push(message)
+  const log = (...said: unknown[]): void => {
+    logged.push(String(said[1]))
+  }
   const writer = journalWriter({
     add: async (batch) => {
       const error = failure?.(batch)
