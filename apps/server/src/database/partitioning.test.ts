@@ -88,7 +88,7 @@ describe.runIf(database.kind === 'postgresql' && !isApart)('tables in a partitio
     expect(await verified()).toEqual({ checked: 3, tampered: [] })
   })
 
-  it('put each entry of a history into the log once, also those that were moved', expectLoggedOnce)
+  it('put each entry of a history into the log once, also those that were moved', () => expectLoggedOnce())
 
   it('take the same bulletin once, list it, validate it, and go on counting [4.6]', async () => {
     expect((await calls.post(young)).statusCode).toBe(200)
