@@ -111,7 +111,7 @@ const Content = ({ integrity }: { integrity: LogIntegrity }) => {
       {seals.length > 0 && <SealTrack seals={seals} />}
       {fault ? (
         <>
-          <div role="alert">
+          <div className={styles.fault} role="alert">
             <Notice tone="error" icon="warning" title={faultWords(fault, { timeZone }).title}>
               <p>{faultWords(fault, { timeZone }).text}</p>
             </Notice>
