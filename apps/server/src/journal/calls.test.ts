@@ -258,6 +258,37 @@ describe('rights', () => {
   })
 })
 
+describe('reference data', () => {
+  const EXECUTIVE: Somebody = { roles: ['CT'], matricule: '500001' }
+  const write = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+    ask(`/api/materials${path}`, EXECUTIVE, { method, ...(body && { payload: body }) })
+
+  it('that was added, changed and removed is there with what it was before', async () => {
+    const entry = { line: '7', materialId: 'JOURNAL-1', firstLeadCar: '48001', secondLeadCar: '48002' }
+    const { id } = (await write('POST', '', entry)).json<{ id: string }>()
+    expect((await write('PUT', `/${id}`, { ...entry, secondLeadCar: '48003' })).statusCode).toBe(200)
+    expect((await write('POST', '', entry)).statusCode).toBe(409)
+    expect((await write('DELETE', `/${id}`)).statusCode).toBe(204)
+    const rows = await rowsOnceThere(4, today())
+    const subject = { kind: 'MATERIAL', id, name: 'JOURNAL-1' }
+    const whole = (before: boolean, secondLeadCar: string) =>
+      Object.entries({ ...entry, secondLeadCar }).map(([field, value]) => ({
+        subject,
+        field,
+        before: before ? value : null,
+        after: before ? null : value,
+      }))
+    const sorted = (changes: readonly { field: string }[]) =>
+      changes.toSorted((one, other) => (one.field < other.field ? -1 : 1))
+    const [removed, refused, changed, added] = rows
+    expect(sorted(added?.changes ?? [])).toEqual(sorted(whole(false, '48002')))
+    expect(changed?.changes).toEqual([{ subject, field: 'secondLeadCar', before: '48002', after: '48003' }])
+    expect(refused).toMatchObject({ outcome: 'REFUSED', reason: 'STATE', changes: [] })
+    expect(sorted(removed?.changes ?? [])).toEqual(sorted(whole(true, '48003')))
+    expect(rows.every(({ action, matricule }) => action === 'REFERENCE' && matricule === '500001')).toBe(true)
+  })
+})
+
 describe('a stored row', () => {
   it('has the hash of its content, which the log numbers; nobody rewrites or removes it', async () => {
     const { queries } = database
