@@ -82,6 +82,12 @@ test('an auditor sees who consulted and corrected a bulletin and who was refused
     expect(lines[0]).toContain("N'est pas le sien")
   })
 
+  await test.step('the log holds, and is checked from the page', async () => {
+    const box = page.getByRole('complementary', { name: 'Intégrité' })
+    await box.getByRole('button', { name: 'Vérifier' }).click()
+    await expect(box.getByText(/^Dernière vérification.*sans anomalie\.$/)).toBeVisible()
+  })
+
   await test.step('the driver sees the function and the day, and no name', async () => {
     const driver = await openFor(browser, DRIVER, url)
     await driver.getByRole('button', { name: 'Ouvrir le menu de profil' }).click()
