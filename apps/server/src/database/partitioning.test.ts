@@ -43,7 +43,7 @@ const verified = async () => {
   return { checked, tampered }
 }
 
-const expectLoggedOnce = async (): Promise<void> => {
+const loggedEntries = async () => {
   const [log] = await rowsOf(
     database.queries,
     z.object({ entries: z.number(), logged: z.number(), places: z.number() }),
@@ -52,9 +52,7 @@ const expectLoggedOnce = async (): Promise<void> => {
         from (select source, position from log_pending union all select source, position from log_leaf) log
         where source = 'history'`,
   )
-  const { entries = 0 } = log ?? {}
-  expect(entries).toBeGreaterThan(0)
-  expect(log).toEqual({ entries, logged: entries, places: entries })
+  return log
 }
 
 const isApart = process.env['TEST_PARTITIONED'] === 'true'
@@ -88,7 +86,11 @@ describe.runIf(database.kind === 'postgresql' && !isApart)('tables in a partitio
     expect(await verified()).toEqual({ checked: 3, tampered: [] })
   })
 
-  it('put each entry of a history into the log once, also those that were moved', () => expectLoggedOnce())
+  it('put each entry of a history into the log once, also those that were moved', async () => {
+    const log = await loggedEntries()
+    expect(log?.entries).toBeGreaterThanOrEqual(3)
+    expect(log).toEqual({ entries: log?.entries, logged: log?.entries, places: log?.entries })
+  })
 
   it('take the same bulletin once, list it, validate it, and go on counting [4.6]', async () => {
     expect((await calls.post(young)).statusCode).toBe(200)
@@ -120,7 +122,8 @@ describe.runIf(database.kind === 'postgresql' && !isApart)('tables in a partitio
       'bulletin_history_2026_09',
     ])
     expect(await verified()).toEqual({ checked: 4, tampered: [] })
-    await expectLoggedOnce()
+    const log = await loggedEntries()
+    expect(log).toEqual({ entries: log?.entries, logged: log?.entries, places: log?.entries })
     // Foreign keys still apply: a document without its bulletin is refused.
     await expect(
       database.queries.execute(
