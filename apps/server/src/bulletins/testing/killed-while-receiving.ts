@@ -13,7 +13,14 @@ import { instantTextOf } from '../../database/instant-text.ts'
 import { openEmbedded } from '../../database/open-embedded.ts'
 import { openPostgresql } from '../../database/open-postgresql.ts'
 import { bulletin, bulletinDocument, bulletinHistory } from '../../database/schema/bulletins.ts'
-import { sha256 } from '../../system/sha256.ts'
+import { journal } from '../../database/schema/journal.ts'
+import { integrator } from '../../evidence-log/integrator.ts'
+import { logIdentity } from '../../evidence-log/log-key.ts'
+import { logRepository } from '../../evidence-log/repository.ts'
+import { notesInFolder } from '../../evidence-log/verification/kept-notes.ts'
+import { verifyLogDatabase } from '../../evidence-log/verification/verify-log-database.ts'
+import { readLogSeed } from '../../launch/log-key.ts'
+import { digestBytes, sha256 } from '../../system/sha256.ts'
 import type { entryProcesses, Running } from '../../testing/entry-process.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { postAll, sendingOf, type Sending } from './posting-clients.ts'
@@ -82,6 +89,31 @@ const expectEachOnce = async (all: readonly Sending[], database: Database): Prom
   return rows.length
 }
 
+/** Every entry has one number, and the tree is that of every checkpoint that a killed process left anywhere. */
+const expectSealed = async (
+  database: Database,
+  { folder, url }: { folder: string; url: string },
+): Promise<void> => {
+  await integrator({
+    repository: logRepository(database),
+    digest: digestBytes,
+    rest: async () => undefined,
+    milliseconds: () => 0,
+  }).integrate()
+  const seed = readLogSeed({ kind: 'made', path: join(folder, 'log-signing-key') })
+  if (!seed.ok) throw new Error(seed.failure)
+  const faults: unknown[] = []
+  const { leaves } = await verifyLogDatabase(database, {
+    keys: [logIdentity(`${new URL(url).host}/api/log`, seed.value).key],
+    outside: notesInFolder(join(folder, 'checkpoints')),
+    onFault: (fault) => faults.push(fault),
+  })
+  expect(faults).toEqual([])
+  expect(leaves).toBe(
+    (await database.queries.$count(bulletinHistory)) + (await database.queries.$count(journal)),
+  )
+}
+
 /**
  * Posts bulletins from several clients to a server that is killed at moments drawn from the seed and restarted on the
  * same data. An acknowledged bulletin is not sent again: it must be stored exactly once, with its hash. The others are
@@ -138,6 +170,7 @@ export const killWhileReceiving = async (
 
   const database = await openedAfterwards(keeping, folder(), databaseUrl)
   try {
+    await expectSealed(database, { folder: folder(), url })
     return { kept: await expectEachOnce(all, database), hadAlready }
   } finally {
     await database.close()
