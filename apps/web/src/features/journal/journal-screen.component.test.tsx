@@ -105,7 +105,7 @@ describe('the journal of accesses, for an auditor', () => {
       'Consultation',
       'Bulletin du 14/11/2026Service 214 · ligne 7',
       "RefuséeN'est pas le sien",
-      '–Pas encore scellée',
+      '–Pas encore numérotée',
       '',
     ])
     expect(cellsOf(2).nth(3).element().textContent).toBe(
