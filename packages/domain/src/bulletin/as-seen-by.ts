@@ -23,7 +23,11 @@ const NOTHING_OF_IT = Object.fromEntries(KEPT_FROM_DRIVER.map((field) => [field,
 export const asSeenBy = (bulletin: Bulletin, matricule: string): Bulletin =>
   bulletin.driverMatricularAccount === matricule ? { ...bulletin, ...NOTHING_OF_IT } : bulletin
 
-const COMMENTS: readonly string[] = ['managerComment', 'hrComment'] satisfies KeptFromDriver[]
+/** Recorded in the history as changed. */
+export const COMMENTS_KEPT_FROM_DRIVER: readonly string[] = [
+  'managerComment',
+  'hrComment',
+] satisfies KeptFromDriver[]
 
 /** The same for its history, for an auditor who also drives: what happened and when, without names or comments. */
 export const entryAsSeenBy = (
@@ -36,5 +40,5 @@ export const entryAsSeenBy = (
         ...entry,
         matricularAccount: null,
         name: null,
-        changes: entry.changes.filter(({ field }) => !COMMENTS.includes(field)),
+        changes: entry.changes.filter(({ field }) => !COMMENTS_KEPT_FROM_DRIVER.includes(field)),
       }

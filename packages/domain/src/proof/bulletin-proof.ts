@@ -1,0 +1,98 @@
+import { z } from 'zod/mini'
+import { COMMENTS_KEPT_FROM_DRIVER } from '../bulletin/as-seen-by.ts'
+import { HistoryAction, sealedEntry, type HistoryEntry, type SealedEntry } from '../bulletin/history-chain.ts'
+import type { StoredCertified } from '../bulletin/read-certified.ts'
+import type { Sha256 } from '../document/canonical.ts'
+import { Key } from '../document/key.ts'
+import { commitmentOf, type SealedValue } from '../evidence/commitment.ts'
+import { InstantText } from '../time/day.ts'
+
+/** Its length is fixed: otherwise a part of the value could pass for a part of the salt. */
+const Salt = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+const HexHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+const Sealed = z.nullable(
+  z.union([z.strictObject({ value: z.json(), salt: Salt }), z.strictObject({ commitment: HexHash })]),
+) satisfies z.core.$ZodType<SealedValue>
+
+const ProvedEntry = z.strictObject({
+  bulletinId: Key,
+  number: z.int().check(z.minimum(1)),
+  at: InstantText,
+  action: HistoryAction,
+  matricularAccount: Sealed,
+  name: Sealed,
+  changes: z.array(z.strictObject({ field: z.string(), before: Sealed, after: Sealed })),
+  tablet: Sealed,
+  requestId: z.nullable(z.string()),
+  previousHash: z.nullable(HexHash),
+}) satisfies z.core.$ZodType<SealedEntry>
+
+/** What stands beside the JSON of a bulletin, so that its values can be checked without the server. */
+export const BulletinProof = z.strictObject({
+  format: z.literal('bulletin-proof'),
+  version: z.literal(1),
+  /** The certified content, in canonical JSON, and the contract that it was sent with. */
+  certified: z.string(),
+  contract: z.int(),
+  /** Every entry of the history, from the receipt on; values that the reader may not see are commitments only. */
+  entries: z.array(ProvedEntry).check(z.minLength(1)),
+  /** That the last entry is in the log (C2SP tlog-proof); null while it was not sealed yet. */
+  inclusion: z.nullable(z.string()),
+})
+export type BulletinProof = Omit<z.infer<typeof BulletinProof>, 'entries'> & {
+  readonly entries: readonly SealedEntry[]
+}
+
+const closed = async (sealed: SealedValue, sha256: Sha256): Promise<SealedValue> => {
+  const commitment = await commitmentOf(sealed, sha256)
+  return commitment === null ? null : { commitment }
+}
+
+const asShown = async (
+  entry: SealedEntry,
+  { toDriver, sha256 }: { toDriver: boolean; sha256: Sha256 },
+): Promise<SealedEntry> => {
+  const hidesAuthor = toDriver && entry.action !== 'RECEIVED'
+  const unless = (isHidden: boolean, sealed: SealedValue) =>
+    isHidden ? closed(sealed, sha256) : Promise.resolve(sealed)
+  const changes: SealedEntry['changes'] = []
+  for (const { field, before, after } of entry.changes) {
+    const isHidden = toDriver && COMMENTS_KEPT_FROM_DRIVER.includes(field)
+    changes.push({ field, before: await unless(isHidden, before), after: await unless(isHidden, after) })
+  }
+  return {
+    ...entry,
+    changes,
+    matricularAccount: await unless(hidesAuthor, entry.matricularAccount),
+    name: await unless(hidesAuthor, entry.name),
+    tablet: await closed(entry.tablet, sha256),
+  }
+}
+
+/** A bulletin's certified text and whole history, and who asks for its proof. */
+export type ProofFacts = {
+  readonly stored: StoredCertified
+  readonly entries: readonly HistoryEntry[]
+  readonly driver: string
+  readonly matricule: string
+}
+
+/**
+ * The proof for one reader, with the salts of what this reader may see (`as-seen-by`) and no other: a value without its
+ * salt cannot be guessed. Null where the history has entries from before commitments: their hash covers names.
+ */
+export const bulletinProof = async (
+  { stored, entries, driver, matricule }: ProofFacts,
+  inclusion: string | null,
+  sha256: Sha256,
+): Promise<BulletinProof | null> => {
+  const shown: SealedEntry[] = []
+  for (const { secret, hash: _hash, ...entry } of entries) {
+    if (secret === null) return null
+    const sealed = await sealedEntry(entry, secret, sha256)
+    shown.push(await asShown(sealed, { toDriver: driver === matricule, sha256 }))
+  }
+  const { certified, contract } = stored
+  return { format: 'bulletin-proof', version: 1, certified, contract, entries: shown, inclusion }
+}

@@ -1,0 +1,217 @@
+import type { Bulletin } from '../bulletin/bulletin.ts'
+import { readCertified } from '../bulletin/read-certified.ts'
+import { serverFactsIn } from '../bulletin/server-facts.ts'
+import type { SubmittedBulletin } from '../bulletin/submitted-bulletin.ts'
+import type { Sha256 } from '../document/canonical.ts'
+import { fromHex, toHex } from '../evidence/base64.ts'
+import { readInclusionProof, verifyInclusion } from '../evidence/inclusion-proof.ts'
+import type { DigestBytes } from '../evidence/merkle.ts'
+import { readNote, verifierKeyText, type VerifierKey, type VerifyEd25519 } from '../evidence/note.ts'
+import { utf8 } from '../evidence/utf8.ts'
+import { parseJson } from '../problem/json-text.ts'
+import type { InstantText } from '../time/day.ts'
+import { BulletinProof } from './bulletin-proof.ts'
+import { openedHistory, type OpenedHistory } from './opened-history.ts'
+import { comparedFields, type Printed } from './proved-fields.ts'
+
+/**
+ * | answer         | what it means                                                                          |
+ * |----------------|----------------------------------------------------------------------------------------|
+ * | AUTHENTIC      | what is printed is what the log of a known key sealed                                  |
+ * | CHANGED        | something is not what was sealed                                                       |
+ * | OTHER_BULLETIN | the proof is that of another bulletin                                                  |
+ * | UNKNOWN_KEY    | sealed or signed by a key that is not known                                            |
+ * | NOT_SEALED     | everything agrees, and the log had not sealed it yet when the file was made            |
+ * | OLDER          | there is no proof: the bulletin is older than the log, or its proof was removed        |
+ * | NOT_A_BULLETIN | another file, or one so damaged that no bulletin is found in it                        |
+ */
+export type Verdict =
+  | 'AUTHENTIC'
+  | 'CHANGED'
+  | 'OTHER_BULLETIN'
+  | 'UNKNOWN_KEY'
+  | 'NOT_SEALED'
+  | 'OLDER'
+  | 'NOT_A_BULLETIN'
+
+/** What the file says of itself, proved or not. */
+export type ClaimedBulletin = Readonly<
+  Record<'id' | 'date' | 'line' | 'service', string> & { validatedAt: string | null }
+>
+
+/** The entry of the log, and the head of the log that it is under. */
+export type Seal = {
+  /** Counted from 1. */
+  readonly number: number
+  readonly origin: string
+  readonly size: number
+  readonly root: string
+  /** The keys that signed it, as they are given away. */
+  readonly keys: readonly string[]
+  readonly witnesses: number
+}
+
+export type BulletinVerification = {
+  readonly verdict: Verdict
+  readonly claimed: ClaimedBulletin | null
+  /** When the last entry of the history was made. */
+  readonly at: InstantText | null
+  /** How many times a manager validated it. */
+  readonly version: number
+  /** Of the certified content: as recorded on receipt, and as found. */
+  readonly sealedHash: string | null
+  readonly foundHash: string | null
+  readonly seal: Seal | null
+  /** The names and ids of the keys that the proof names. */
+  readonly documentKeys: readonly string[]
+  readonly differing: readonly string[]
+  readonly notProved: readonly string[]
+  /** Made for its driver: names and comments of those who decided are not shown. */
+  readonly isDriversOwn: boolean
+}
+
+/** Passed by the platform. */
+export type ProofMeans = { readonly digest: DigestBytes; readonly verify: VerifyEd25519 }
+
+const NOTHING_SAID: Omit<BulletinVerification, 'verdict'> = {
+  claimed: null,
+  at: null,
+  version: 0,
+  sealedHash: null,
+  foundHash: null,
+  seal: null,
+  documentKeys: [],
+  differing: [],
+  notProved: [],
+  isDriversOwn: false,
+}
+export const NOT_A_BULLETIN: BulletinVerification = { ...NOTHING_SAID, verdict: 'NOT_A_BULLETIN' }
+
+const textIn = (printed: Printed, field: keyof Bulletin): string | null => {
+  const value = printed[field]
+  return typeof value === 'string' ? value : null
+}
+
+const claimedIn = (printed: Printed): ClaimedBulletin | null => {
+  const [id, date, line, service] = (['id', 'date', 'line', 'service'] as const).map((field) =>
+    textIn(printed, field),
+  )
+  if (!id || !date || !line || !service) return null
+  return { id, date, line, service, validatedAt: textIn(printed, 'managerValidationDate') }
+}
+
+const sha256From =
+  (digest: DigestBytes): Sha256 =>
+  (text) =>
+    Promise.resolve(toHex(digest(utf8(text))))
+
+const printedIn = (json: string): Printed | null => {
+  const read = parseJson(json)
+  const isObject =
+    read.ok && typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value)
+  return isObject ? (read.value as Printed) : null
+}
+
+/** A field that stands twice would be read as its last value by one reader and as its first by another. */
+const isWrittenOnce = (json: string, printed: Printed): boolean => JSON.stringify(printed) === json
+
+const proofIn = (json: string): BulletinProof | null => {
+  const read = parseJson(json)
+  return read.ok ? (BulletinProof.safeParse(read.value).data ?? null) : null
+}
+
+type Opened = { readonly history: OpenedHistory; readonly certified: SubmittedBulletin | null }
+
+const contentOf = (proof: BulletinProof, { entries }: OpenedHistory): SubmittedBulletin | null => {
+  const facts = entries[0] && serverFactsIn(entries[0])
+  if (facts === undefined || (facts && facts.contract !== proof.contract)) return null
+  const read = readCertified(proof)
+  return read.ok ? read.value : null
+}
+
+const differingIn = (
+  { printed, json }: { printed: Printed; json: string },
+  { history, certified }: Opened,
+): Pick<BulletinVerification, 'differing' | 'notProved'> => {
+  const compared = certified && comparedFields(printed, certified, history)
+  if (!compared) return { differing: ['certified'], notProved: [] }
+  const text = isWrittenOnce(json, printed) ? [] : ['text']
+  return { differing: [...compared.differing, ...text], notProved: compared.notProved }
+}
+
+const documentKeysIn = (proof: BulletinProof): string[] => {
+  const read = proof.inclusion === null ? null : readInclusionProof(proof.inclusion)
+  const note = read && readNote(read.checkpoint)
+  return (note?.signatures ?? []).map(({ name, keyId }) => `${name}+${keyId}`)
+}
+
+const sealOf = async (
+  inclusion: string,
+  lastHash: string,
+  known: readonly VerifierKey[],
+  means: ProofMeans,
+): Promise<{ verdict: 'AUTHENTIC'; seal: Seal } | { verdict: 'CHANGED' | 'UNKNOWN_KEY'; seal: null }> => {
+  const [proof, leaf] = [readInclusionProof(inclusion), fromHex(lastHash)]
+  if (!proof || !leaf) return { verdict: 'CHANGED', seal: null }
+  const verified = await verifyInclusion(proof, leaf, known, means)
+  if (!verified.ok)
+    return { verdict: verified.failure === 'UNKNOWN_KEY' ? 'UNKNOWN_KEY' : 'CHANGED', seal: null }
+  const { checkpoint, signers } = verified.value
+  return {
+    verdict: 'AUTHENTIC',
+    seal: {
+      number: proof.index + 1,
+      origin: checkpoint.origin,
+      size: checkpoint.size,
+      root: toHex(checkpoint.root),
+      keys: signers.map(({ key }) => verifierKeyText(key)),
+      witnesses: signers.filter(({ key }) => key.kind === 'COSIGNATURE').length,
+    },
+  }
+}
+
+/** Whether a printed bulletin is the one that its proof proves, sealed by a known log. It never throws. */
+export const verifyBulletin = async (
+  json: string,
+  proofJson: string | null,
+  known: readonly VerifierKey[],
+  means: ProofMeans,
+): Promise<BulletinVerification> => {
+  const printed = printedIn(json)
+  const claimed = printed && claimedIn(printed)
+  if (!printed || !claimed) return NOT_A_BULLETIN
+  const said = { ...NOTHING_SAID, claimed }
+  if (proofJson === null) return { ...said, verdict: 'OLDER' }
+  const proof = proofIn(proofJson)
+  const [first] = proof?.entries ?? []
+  if (!proof || !first) return { ...said, verdict: 'CHANGED', differing: ['proof'] }
+  if (first.bulletinId !== claimed.id) return { ...said, verdict: 'OTHER_BULLETIN' }
+
+  const sha256 = sha256From(means.digest)
+  const documentKeys = documentKeysIn(proof)
+  const history = await openedHistory(proof.entries, sha256)
+  if (!history) return { ...said, verdict: 'CHANGED', documentKeys, differing: ['history'] }
+  const { entries, isDriversOwn, lastHash } = history
+  const foundHash = await sha256(proof.certified)
+  const vouched = entries[0]?.changes.find(({ field }) => field === 'contentHash')?.after
+  const sealedHash = typeof vouched === 'string' ? vouched : null
+  const found = {
+    ...said,
+    at: entries.at(-1)?.at ?? null,
+    version: entries.filter(({ action }) => action === 'VALIDATED').length,
+    sealedHash,
+    foundHash,
+    documentKeys,
+    isDriversOwn,
+  }
+  if (foundHash !== sealedHash) return { ...found, verdict: 'CHANGED', differing: ['certified'] }
+  const { differing, notProved } = differingIn(
+    { printed, json },
+    { history, certified: contentOf(proof, history) },
+  )
+  const told = { ...found, differing, notProved }
+  if (differing.length > 0) return { ...told, verdict: 'CHANGED' }
+  if (proof.inclusion === null) return { ...told, verdict: 'NOT_SEALED' }
+  const sealed = await sealOf(proof.inclusion, lastHash, known, means)
+  return { ...told, ...sealed, differing: sealed.verdict === 'CHANGED' ? ['seal'] : [] }
+}
