@@ -1,0 +1,125 @@
+import { toHex } from '../evidence/base64.ts'
+import type { VerifierKey } from '../evidence/note.ts'
+import { attachmentsIn, isLikeBulletin, latin1, pageCount, readPdfFile, type Inflate } from './pdf-file.ts'
+import { readSignature, type PdfSignature, type SignatureMeans } from './pdf-signature.ts'
+import { NotOurPdf } from './pdf-values.ts'
+import {
+  NOT_A_BULLETIN,
+  verifyBulletin,
+  type BulletinVerification,
+  type ProofMeans,
+} from './verify-bulletin.ts'
+
+/** The name under which the proof is attached. */
+export const PROOF_NAME = 'bulletin-proof.json'
+const BULLETIN_NAME = /^bulletin-\d{4}-\d{2}-\d{2}-[0-9A-Za-z]+-\d{6}\.json$/
+
+/** What the reader trusts: keys of logs and their witnesses, and SHA-256 of certificates, in hexadecimal. */
+export type Known = {
+  readonly keys: readonly VerifierKey[]
+  readonly certificates: readonly string[]
+}
+
+export type FileVerification = BulletinVerification & {
+  /** Whether the pages are proved as well, or the data alone. */
+  readonly layout: 'SIGNED' | 'NOT_SIGNED'
+  /** SHA-256 of the certificate that signed the file. */
+  readonly certificate: string | null
+  readonly pages: number | null
+  /** SHA-256 of the file. */
+  readonly fileHash: string
+}
+
+export type FileMeans = ProofMeans & SignatureMeans & { readonly inflate: Inflate }
+
+const decoded = (bytes: Uint8Array): string => {
+  const text = latin1(bytes)
+  try {
+    return decodeURIComponent(
+      text.replaceAll(/[%\u0080-\u00ff]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`),
+    )
+  } catch {
+    throw new NotOurPdf('An attachment is not UTF-8')
+  }
+}
+
+type Found = {
+  readonly json: string
+  readonly proof: string | null
+  readonly signature: PdfSignature
+  readonly pages: number | null
+}
+
+const findIn = async (text: string, bytes: Uint8Array, means: FileMeans): Promise<Found> => {
+  const file = readPdfFile(text)
+  const attached = attachmentsIn(file, bytes)
+  const [bulletins, proofs] = [
+    attached.filter(({ name }) => BULLETIN_NAME.test(name)),
+    attached.filter(({ name }) => name === PROOF_NAME),
+  ]
+  const [bulletin] = bulletins
+  if (!bulletin || bulletins.length + proofs.length !== attached.length || attached.length > 2)
+    throw new NotOurPdf('Other files are attached')
+  const read = async ({ bytes: content, isDeflated }: (typeof attached)[number]) =>
+    decoded(isDeflated ? await means.inflate(content).catch(failInflating) : content)
+  return {
+    json: await read(bulletin),
+    proof: proofs[0] ? await read(proofs[0]) : null,
+    signature: await readSignature(file, bytes, means),
+    pages: pageCount(file),
+  }
+}
+
+const failInflating = (): never => {
+  throw new NotOurPdf('An attachment cannot be decompressed')
+}
+
+const foundUnlessDamaged = async (
+  text: string,
+  bytes: Uint8Array,
+  means: FileMeans,
+): Promise<Found | null> => {
+  try {
+    return await findIn(text, bytes, means)
+  } catch (error) {
+    if (error instanceof NotOurPdf) return null
+    throw error
+  }
+}
+
+/** Whether a PDF file is a bulletin as it was sealed, and as it was signed. It never throws. */
+export const verifyFile = async (
+  bytes: Uint8Array,
+  { keys, certificates }: Known,
+  means: FileMeans,
+): Promise<FileVerification> => {
+  const fileHash = toHex(means.digest(bytes))
+  const unsaid = { layout: 'NOT_SIGNED', certificate: null, pages: null, fileHash } as const
+  const text = latin1(bytes)
+  if (!isLikeBulletin(text)) return { ...NOT_A_BULLETIN, ...unsaid }
+  const found = await foundUnlessDamaged(text, bytes, means)
+  if (!found) return { ...NOT_A_BULLETIN, ...unsaid, verdict: 'CHANGED', differing: ['file'] }
+
+  const { signature, pages } = found
+  const verified = await verifyBulletin(found.json, found.proof, keys, means)
+  if (signature.state === 'NONE') return { ...verified, ...unsaid, pages }
+  if (signature.state !== 'WHOLE')
+    return {
+      ...verified,
+      ...unsaid,
+      pages,
+      verdict: verified.verdict === 'OTHER_BULLETIN' ? 'OTHER_BULLETIN' : 'CHANGED',
+      differing: [...verified.differing, 'signature'],
+    }
+  const certificate = toHex(means.digest(signature.certificate))
+  const isKnown = certificates.includes(certificate)
+  const isUnknownSigner = !isKnown && ['AUTHENTIC', 'NOT_SEALED', 'OLDER'].includes(verified.verdict)
+  return {
+    ...verified,
+    fileHash,
+    pages,
+    certificate,
+    layout: isKnown ? 'SIGNED' : 'NOT_SIGNED',
+    ...(isUnknownSigner && { verdict: 'UNKNOWN_KEY' }),
+  }
+}
