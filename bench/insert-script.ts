@@ -27,7 +27,7 @@ const statementsFor = async (
 ): Promise<Statement[]> => {
   const { database, last } = openRecorded(databaseUrl)
   const { receipt } = bulletinServices({
-    settings: { environment: 'dev', timeZone: 'Europe/Paris' },
+    settings: { environment: 'dev', timeZone: 'Europe/Paris', publicUrl: 'http://localhost' },
     database,
     clock: systemClock,
     ids: systemIds,

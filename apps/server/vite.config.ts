@@ -8,6 +8,7 @@ export default defineConfig(
     'commands/import-process': 'src/commands/import-process.ts',
     'commands/degraded': 'src/commands/degraded.ts',
     'commands/rederive': 'src/commands/rederive.ts',
+    'commands/verify': 'src/commands/verify.ts',
     'commands/verify-history': 'src/commands/verify-history.ts',
     'commands/witness': 'src/commands/witness.ts',
   }),

@@ -82,7 +82,7 @@ const play = async (
   const database = openPostgresql(databaseUrl, failLoudly)
   try {
     const clock = clockStartingAt(Temporal.Instant.from(now), systemClock)
-    const settings = { environment: 'dev' as const, timeZone }
+    const settings = { environment: 'dev' as const, timeZone, publicUrl: 'http://localhost' }
     const parts = historyParts(
       { settings, database, clock, ids: systemIds, log: { error: failLoudly } },
       () => true,

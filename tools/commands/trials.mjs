@@ -8,6 +8,7 @@ export const trialsIn = (folder, today) => ({
   'demo:world': { args: [], prints: /Réseau/ },
   'demo:history': { args: ['--months', '1', '--lines', '7bis', '--share', '0.01'], prints: /bulletins/ },
   rederive: { args: [], prints: /bulletin/ },
+  verify: { args: ['--help'], prints: /dit si un bulletin téléchargé est authentique/i },
   'verify-history': { args: [], prints: /Rien n'a été modifié/ },
   degraded: { args: ['--line', '7', '--date', today, '--out', `${folder}/papier`], prints: /papier/ },
   'demo:feed': {

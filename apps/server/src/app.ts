@@ -73,7 +73,9 @@ import { journalRoutes } from './journal/routes.ts'
 import { journalService } from './journal/service.ts'
 import { journalWriter } from './journal/writer.ts'
 import { planningServices } from './planning/build.ts'
+import type { PdfSigning } from './pdf/signing/signer.ts'
 import { keepFollowing } from './planning/live/keep-following.ts'
+import { certificateRoute } from './pdf/signing/certificate-route.ts'
 import { planningRoutes, type ReadPlan } from './planning/routes.ts'
 import { realizedRepository } from './realized/repository.ts'
 import { realizedRoutes } from './realized/routes.ts'
@@ -107,6 +109,8 @@ export type AppParts = {
   log: FastifyBaseLogger
   checkToken: CheckToken
   webFolder: string
+  /** What printed bulletins are signed with. */
+  pdfSigning?: PdfSigning
   /** Whether this process takes part in the daily close. */
   closesDays?: boolean
   /** Whether this process takes part in adding and removing months of the journal. */
@@ -206,7 +210,15 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     router,
     administrationService({ database, clock, timeZone: settings.timeZone, sha256, log }),
   )
-  const bulletins = bulletinServices({ ...parts, lists })
+  const bulletins = bulletinServices({
+    ...parts,
+    lists,
+    pdfSigner: parts.pdfSigning?.signer ?? null,
+    findProof: async (id) => {
+      const proof = await evidence.proofs.findBulletinProof(id)
+      return proof.ok ? proof.value : null
+    },
+  })
   bulletinRoutes(router, bulletins, metrics)
   trackingRoutes(
     router,
@@ -243,6 +255,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     findReached(readingRepository(database), { account, id, call: 'getBulletinProof' }),
   )
   publicLogRoutes(app, { ...evidence, limits })
+  certificateRoute(app, parts.pdfSigning?.certificates ?? [], limits)
   logMetrics({ evidence, metrics, clock, log })
   const kept = parts.keepsLog
     ? keepLog({ evidence, turn: turnOf(database, 'logIntegration'), clock, log })

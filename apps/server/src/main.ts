@@ -1,4 +1,5 @@
 import { clockStartingAt } from '@bulletin/domain/time/clock'
+import { instantText } from '@bulletin/domain/time/day'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fillEmptyAdministration } from './administration/first-filling.ts'
@@ -9,6 +10,7 @@ import { ownProcessPipeline } from './import/own-process/pipeline.ts'
 import { loadDemo } from './launch/demo.ts'
 import { mayRewrite } from './launch/database-roles.ts'
 import { readLogSeed } from './launch/log-key.ts'
+import { readPdfSigning } from './launch/pdf-signer.ts'
 import { listenRefusal, oneRoleNotice, settingsRefusal } from './launch/refusals.ts'
 import { prepareSignIn } from './launch/sign-in.ts'
 import { stopOnSignal } from './launch/stop.ts'
@@ -16,6 +18,7 @@ import { openStorage } from './launch/storage.ts'
 import { readSettings } from './settings/read.ts'
 import type { Settings } from './settings/settings.ts'
 import { systemClock } from './system/clock.ts'
+import { dateOf } from './system/dates.ts'
 import { systemIds } from './system/ids.ts'
 
 // This file runs from `src/` in development and from `dist/` once built: both are beside `migrations/`.
@@ -57,6 +60,9 @@ const start = async (): Promise<void> => {
   if (!logSeed.ok) return refuse(logSeed.failure)
   const clock = settings.startAt ? clockStartingAt(settings.startAt, systemClock) : systemClock
 
+  const pdfSigning = readPdfSigning(settings, dateOf(instantText(clock.now())))
+  if (!pdfSigning.ok) return refuse(pdfSigning.failure)
+
   const purpose = demo ? 'demonstration' : 'product'
   const opened = await openStorage(settings, MIGRATIONS_FOLDER, log, purpose, { serves: true })
   if (!opened.ok) return refuse(opened.failure)
@@ -78,6 +84,7 @@ const start = async (): Promise<void> => {
     turnsJournalMonths: true,
     keepsLog: true,
     logSeed: logSeed.value,
+    pdfSigning: pdfSigning.value,
     rotatesPasswords: true,
     followsLive: true,
     ...importing(settings),

@@ -2,10 +2,11 @@ import day from '@bulletin/messages/fr-day.json' with { type: 'json' }
 import document from '@bulletin/messages/fr-document.json' with { type: 'json' }
 import imports from '@bulletin/messages/fr-import.json' with { type: 'json' }
 import oversight from '@bulletin/messages/fr-oversight.json' with { type: 'json' }
+import proof from '@bulletin/messages/fr-proof.json' with { type: 'json' }
 import fr from '@bulletin/messages/fr.json' with { type: 'json' }
 
 /** Words of the screens, and those used only in documents and reports. */
-const CATALOGUE = { ...fr, ...day, ...oversight, ...imports, ...document }
+const CATALOGUE = { ...fr, ...day, ...oversight, ...imports, ...document, ...proof }
 
 export type WordKey = keyof typeof CATALOGUE
 type CountedKey = WordKey extends infer Key ? (Key extends `${infer Base}.other` ? Base : never) : never

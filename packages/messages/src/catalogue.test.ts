@@ -6,11 +6,12 @@ import journal from './fr-journal.json'
 import later from './fr-later.json'
 import menu from './fr-menu.json'
 import oversight from './fr-oversight.json'
+import proof from './fr-proof.json'
 import tutorial from './fr-tutorial.json'
 import fr from './fr.json'
 
-const messages = [fr, day, document, imports, menu, oversight, tutorial, later, journal].flatMap((part) =>
-  Object.entries<string>(part),
+const messages = [fr, day, document, imports, menu, oversight, tutorial, later, journal, proof].flatMap(
+  (part) => Object.entries<string>(part),
 )
 const offenders = (isWrong: (text: string) => boolean): string[] =>
   messages.filter(([, text]) => isWrong(text)).map(([key]) => key)

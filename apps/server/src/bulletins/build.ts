@@ -6,7 +6,9 @@ import { listsOn, type Lists } from '../database/replica/lists.ts'
 import type { Ids } from '../ids.ts'
 import { planningServices } from '../planning/build.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { PdfSigner } from '../pdf/signing/signer.ts'
 import { chaining } from '../system/chaining.ts'
+import { digestBytes, sha256 } from '../system/sha256.ts'
 import { exportService, type ExportService } from './export/service.ts'
 import { downloadService, type DownloadService } from './download/service.ts'
 import { historyRepository } from './history/repository.ts'
@@ -20,6 +22,7 @@ import { readingRepository } from './reading/repository.ts'
 import { readingService, type ReadingService } from './reading/service.ts'
 import { receiptRepository } from './receipt/repository.ts'
 import { receiptService, type ReceiptService } from './receipt/service.ts'
+import { proofService, type FindProof } from './proof/service.ts'
 import { refusedRepository } from './refused/repository.ts'
 import { refusedService, type RefusedService } from './refused/service.ts'
 import { statisticsRepository } from './statistics/repository.ts'
@@ -45,12 +48,16 @@ export type BulletinServices = {
 }
 
 export type BulletinParts = {
-  settings: Pick<Settings, 'environment' | 'timeZone'>
+  settings: Pick<Settings, 'environment' | 'timeZone' | 'publicUrl'>
   database: Database
   /** Where lists are read; by default, the database itself. */
   lists?: Lists
   clock: Clock
   ids: Ids
+  /** Signs printed bulletins. */
+  pdfSigner?: PdfSigner | null
+  /** Without one, nothing is sealed. */
+  findProof?: FindProof
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
@@ -61,9 +68,11 @@ export const bulletinServices = ({
   lists = listsOn(database),
   clock,
   ids,
+  pdfSigner = null,
+  findProof = () => Promise.resolve(null),
   log,
 }: BulletinParts): BulletinServices => {
-  const { timeZone, environment } = settings
+  const { timeZone, environment, publicUrl } = settings
   const stored = readingRepository(database)
   const reading = readingService(stored, { clock, timeZone })
   /** The lines a user may list are a right: always read from the main database, never from a replica that may lag. */
@@ -73,6 +82,7 @@ export const bulletinServices = ({
   })
   const onUnreadable = (error: Error) => log.error({ err: error }, 'a bulletin cannot be read')
   const treated = processingRepository(database)
+  const histories = historyRepository(database)
   const knowing = knownService(knownRepository(database), timeZone)
   return {
     receipt: receiptService({
@@ -96,7 +106,14 @@ export const bulletinServices = ({
     exporting: lists.from((reads) =>
       exportService({ repository: listed(reads), reading, timeZone, onUnreadable }),
     ),
-    download: downloadService({ stored, clock, timeZone }),
+    download: downloadService({
+      stored,
+      proofs: proofService({ histories, findProof, sha256, digest: digestBytes }),
+      signing: pdfSigner,
+      clock,
+      timeZone,
+      publicUrl,
+    }),
     validation: validationService({
       repository: validationRepository(database),
       knowing,
@@ -107,7 +124,7 @@ export const bulletinServices = ({
     }),
     processing: processingService({ repository: treated, stored, clock, chaining }),
     closing: closingService({ database, repository: treated, clock, timeZone, chaining }),
-    history: historyService(historyRepository(database)),
+    history: historyService(histories),
     statistics: lists.from((reads) => statisticsService(statisticsRepository(reads), { clock, timeZone })),
     refused: refusedService({
       repository: refusedRepository(database.queries),

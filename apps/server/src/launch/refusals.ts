@@ -2,6 +2,7 @@ import type { LockRefusal } from '../data-folder/lock.ts'
 import type { ReplicaFault } from '../database/replica/identity.ts'
 import type { ServingRole } from '../database/roles/serving-role.ts'
 import { POSTGRESQL_FLOOR, type MigrationRefusal } from '../database/migrate.ts'
+import type { SignerFault } from '../pdf/signing/signer.ts'
 import type { SettingError } from '../settings/read.ts'
 
 /** The reason why the process does not start, printed on the console. */
@@ -115,6 +116,22 @@ export const ownerNeededRefusal =
 
 export const logKeyRefusal = (place: string, reason: string): string =>
   `Le démarrage est refusé : la clé qui signe le journal scellé (${place}) ne peut pas être utilisée (${reason}).`
+
+const PDF_SIGNER_FAULTS: Readonly<Record<SignerFault, string>> = {
+  NO_CERTIFICATE: 'ne contient pas de certificat au format PEM',
+  NO_KEY: "n'a pas de clé privée lisible au format PEM (PDF_SIGNING_KEY_FILE)",
+  OTHER_KEY: 'ne correspond pas à la clé de PDF_SIGNING_KEY_FILE',
+  WEAK_KEY: "n'a pas une clé admise : RSA d'au moins 2048 bits, ou EC P-256",
+  EXPIRED:
+    'est expiré : remplacez-le, et gardez-le dans PDF_OLD_CERTIFICATES_FILE pour les documents déjà signés',
+  NOT_YET_VALID: "n'est pas encore valable",
+}
+
+export const pdfSignerRefusal = (file: string, fault: SignerFault): string =>
+  `Le démarrage est refusé : le certificat qui signe les documents (${file}) ${PDF_SIGNER_FAULTS[fault]}.`
+
+export const pdfFileRefusal = (file: string, reason: string): string =>
+  `Le démarrage est refusé : ${file}, qui sert à signer les documents ou à reconnaître leur signature, ne peut pas être lu (${reason}).`
 
 export const demoMissingRefusal =
   "Le démarrage est refusé : ces réglages demandent la démonstration et sa connexion embarquée (APP_ENV=dev), mais elle n'est pas installée (apps/demo). Installez-la avec « npm ci », ou réglez OIDC_ISSUER, OIDC_CLIENT_ID et OIDC_AUDIENCE."

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import PdfKitDocument from 'pdfkit'
+import { SIGNATURE_ROOM_BYTES, UNKNOWN_RANGE } from '@bulletin/domain/proof/pdf-signature'
 import { brokenInto } from './lines.ts'
 import { getFonts } from './fonts.ts'
 import { shownText } from './shown-text.ts'
@@ -18,6 +19,7 @@ export type ElementType =
   | 'TR'
   | 'TH'
   | 'TD'
+  | 'Form'
 export type Element = { readonly type: ElementType; readonly structure: PDFKit.PDFStructureElement }
 
 export type PaperFacts = {
@@ -30,6 +32,29 @@ export type PaperFacts = {
 
 /** Private parts of the library, missing from its types. */
 type Inner = { _font: { unicode: number[][]; widths: number[]; scale: number } }
+
+/** Written as it stands, where the library would write a list of numbers of any width. */
+const WRITTEN_RANGE = { [Symbol.toStringTag]: 'ByteRange', toString: () => UNKNOWN_RANGE }
+
+/** Private parts of the document that a signature field needs. */
+type WithForm = {
+  endAcroForm: () => unknown
+  _root: { data: Record<string, unknown> }
+  page: { dictionary: { data: Record<string, unknown> }; annotations: unknown[] }
+}
+/** Printed with the page, and not to be changed. */
+const PRINTED_AND_LOCKED = 132
+const NO_AREA = [0, 0, 0, 0] as const
+/** There are signatures, and the file may be added to only at its end. */
+const SIGNED_APPEND_ONLY = 3
+
+export type Attachment = {
+  readonly name: string
+  readonly description: string
+  readonly bytes: Uint8Array
+  /** What the pages are made from, or what supplements them. */
+  readonly relationship: 'Source' | 'Supplement'
+}
 
 /** U+FFFD */
 const NO_CHARACTER = 0xfffd
@@ -177,10 +202,47 @@ export const openPaper = (
         }
         document.lineWidth(weight).strokeColor(colour).stroke()
       }),
-    attach: (bytes: Uint8Array, name: string, description: string) => {
+    attach: ({ bytes, name, description, relationship }: Attachment) => {
       const options = { name, description, type: 'application/json', creationDate: at, modifiedDate: at }
       // `relationship` is missing from the library's types.
-      document.file(Buffer.from(bytes), { ...options, relationship: 'Source' } as typeof options)
+      document.file(Buffer.from(bytes), { ...options, relationship } as typeof options)
+    },
+    /** Leaves room for the signature, in an invisible field of the first page. */
+    reserveSignature: (label: string) => {
+      document.switchToPage(0)
+      const inner = document as unknown as WithForm
+      const { page, _root: catalog } = inner
+      const value = document.ref({
+        Type: 'Sig',
+        Filter: 'Adobe.PPKLite',
+        SubFilter: 'ETSI.CAdES.detached',
+        ByteRange: WRITTEN_RANGE,
+        Contents: Buffer.alloc(SIGNATURE_ROOM_BYTES),
+        M: at,
+      })
+      value.end(undefined)
+      const element = document.struct('Form', { alt: label })
+      root.structure.add(element)
+      const field = {
+        Subtype: 'Widget',
+        FT: 'Sig',
+        // The library writes a text for such an object, and a name for a plain text.
+        T: new String('Signature'),
+        TU: new String(label),
+        F: PRINTED_AND_LOCKED,
+        P: page.dictionary,
+        V: value,
+        structParent: element,
+      }
+      document.annotate(...NO_AREA, field as PDFKit.Mixins.AnnotationOption)
+      // Ended on its page: the library notes the page that is current.
+      element.end()
+      page.dictionary.data['Tabs'] = 'S'
+      const form = document.ref({ Fields: page.annotations, SigFlags: SIGNED_APPEND_ONLY })
+      form.end(undefined)
+      catalog.data['AcroForm'] = form
+      // The library would add fonts to it, which a signature does not need.
+      inner.endAcroForm = () => document
     },
     /** Visits each page once their number is known. */
     onEachPage: (draw: (page: number, total: number) => void) => {

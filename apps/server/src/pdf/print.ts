@@ -1,5 +1,7 @@
 import type { Block, Heading, Paragraph } from './block.ts'
-import { openPaper, type Element, type Paper, type PaperFacts } from './paper.ts'
+import { latin1 } from '@bulletin/domain/proof/pdf-file'
+import { withSignature } from '@bulletin/domain/proof/pdf-signature'
+import { openPaper, type Attachment, type Element, type Paper, type PaperFacts } from './paper.ts'
 import { CONTENT_WIDTH, HEADINGS, INK, MARGIN, PAGE, TEXT, TITLE, type Style } from './style.ts'
 import { drawTable } from './table.ts'
 
@@ -12,10 +14,19 @@ export type Printout = {
   readonly corner: readonly [string, string]
   /** At the top of every other page. */
   readonly head: string
-  readonly foot: string
+  /** At the bottom of every page, one below the other. */
+  readonly foot: readonly string[]
   readonly pageOf: (page: number, total: number) => string
   readonly blocks: readonly Block[]
-  readonly attachment: { readonly name: string; readonly description: string; readonly bytes: Uint8Array }
+  readonly attachments: readonly Attachment[]
+  /** Null where no certificate is configured. */
+  readonly signing: SigningPdf | null
+}
+
+/** Signs the bytes that a signature covers; the label is for readers that cannot see it. */
+export type SigningPdf = {
+  readonly label: string
+  readonly sign: (covered: Uint8Array) => Promise<Uint8Array>
 }
 
 const BETWEEN_TABLES = 8
@@ -114,22 +125,29 @@ const drawBlocks = (paper: Paper, blocks: readonly Block[]): void => {
   }
 }
 
-/** The document as a file: PDF/A-3a, with the same bytes for the same content and instant. */
+/** The document as a file: PDF/A-3a; without a signature the same bytes for the same content and instant. */
 export const printed = async (printout: Printout): Promise<Uint8Array> => {
   const paper = openPaper(printout.facts)
-  const { attachment, head, foot, pageOf, blocks } = printout
-  paper.attach(attachment.bytes, attachment.name, attachment.description)
+  const { attachments, head, foot, pageOf, blocks, signing } = printout
+  for (const attachment of attachments) paper.attach(attachment)
   drawTitle(paper, printout)
   drawBlocks(paper, blocks)
   paper.onEachPage((page, total) => {
     const number = pageOf(page, total)
     const y = PAGE.height - PAGE.bottom + 20
     paper.rule(y - 4)
-    paper.writeArtifact([[foot, MARGIN]], PAGE.side, y)
+    paper.writeArtifact(
+      foot.map((line) => [line, MARGIN] as const),
+      PAGE.side,
+      y,
+    )
     paper.writeArtifact([[number, MARGIN]], lineAtRight(paper, number, MARGIN), y)
     if (page === 1) return
     paper.writeArtifact([[head, MARGIN]], PAGE.side, PAGE.side - 12)
     paper.rule(PAGE.side + 2)
   })
-  return paper.close()
+  if (!signing) return paper.close()
+  paper.reserveSignature(signing.label)
+  const bytes = await paper.close()
+  return withSignature(bytes, latin1(bytes), signing.sign)
 }

@@ -59,6 +59,11 @@ const contradictions = (variables: Variables): SettingError[] => {
   }
   if (variables.DAILY_PASSWORD_OLD_KEYS.length > 0 && !variables.DAILY_PASSWORD_KEY)
     refuse('DAILY_PASSWORD_OLD_KEYS', 'ne sert à rien sans DAILY_PASSWORD_KEY.')
+  for (const [given, missing] of [
+    ['PDF_SIGNING_CERTIFICATE_FILE', 'PDF_SIGNING_KEY_FILE'],
+    ['PDF_SIGNING_KEY_FILE', 'PDF_SIGNING_CERTIFICATE_FILE'],
+  ] as const)
+    if (variables[given] && !variables[missing]) refuse(missing, `est obligatoire avec ${given}.`)
   if (variables.LOG_SIGNING_KEY && variables.LOG_SIGNING_KEY_FILE)
     refuse('LOG_SIGNING_KEY_FILE', 'ne doit pas être donné avec LOG_SIGNING_KEY.')
   if (variables.GTFS_RT_HEADER && !variables.GTFS_RT_URL)
@@ -122,6 +127,21 @@ const logOf = (variables: Variables, publicUrl: string): LogSettings => {
   }
 }
 
+const MADE_PDF_CERTIFICATE = 'pdf-certificate.pem'
+const MADE_PDF_KEY = 'pdf-key.pem'
+
+const pdfSigningOf = (variables: Variables): Settings['pdfSigning'] => {
+  const { PDF_SIGNING_CERTIFICATE_FILE: certificate, PDF_SIGNING_KEY_FILE: key, DATA_DIR } = variables
+  if (certificate !== undefined && key !== undefined) return { kind: 'file', certificate, key }
+  return variables.APP_ENV === 'dev'
+    ? {
+        kind: 'made',
+        certificate: join(DATA_DIR, MADE_PDF_CERTIFICATE),
+        key: join(DATA_DIR, MADE_PDF_KEY),
+      }
+    : null
+}
+
 const settingsOf = (variables: Variables): Settings => {
   const isDev = variables.APP_ENV === 'dev'
   const publicUrl = variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`
@@ -140,6 +160,8 @@ const settingsOf = (variables: Variables): Settings => {
       ...variables.DAILY_PASSWORD_OLD_KEYS,
     ],
     log: logOf(variables, publicUrl),
+    pdfSigning: pdfSigningOf(variables),
+    oldPdfCertificates: variables.PDF_OLD_CERTIFICATES_FILE ?? null,
     rateLimitPerMinute: variables.RATE_LIMIT_PER_MINUTE,
     journalRetentionMonths: variables.JOURNAL_RETENTION_MONTHS,
     drainSeconds: variables.DRAIN_SECONDS,

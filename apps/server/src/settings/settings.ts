@@ -38,6 +38,14 @@ export type LogSigningKey =
 
 export type LogWitnessSettings = { readonly url: string; readonly key: VerifierKey }
 
+/** PEM files of the certificate that signs printed bulletins. */
+export type PdfSigningSettings = {
+  /** Made in the data folder where missing, as a demonstration wants it. */
+  readonly kind: 'made' | 'file'
+  readonly certificate: string
+  readonly key: string
+}
+
 /** The Merkle log of all entries (C2SP tlog-checkpoint). */
 export type LogSettings = {
   readonly signingKey: LogSigningKey
@@ -76,6 +84,10 @@ export type Settings = {
   /** 32 bytes each, in base64. The first encrypts; the others only decrypt older passwords. */
   readonly dailyPasswordKeys: readonly [string, ...string[]]
   readonly log: LogSettings
+  /** Null: printed bulletins are not signed. */
+  readonly pdfSigning: PdfSigningSettings | null
+  /** A PEM file of certificates that signed before; null where there is none. */
+  readonly oldPdfCertificates: string | null
   readonly rateLimitPerMinute: number
   /** How long the journal keeps a month. */
   readonly journalRetentionMonths: number

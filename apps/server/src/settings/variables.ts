@@ -161,6 +161,9 @@ export const Variables = z.object({
       `doit être une liste de clés séparées par des virgules, de ${KEY_BYTES} octets chacune et en base64.`,
     )
     .default([]),
+  PDF_SIGNING_CERTIFICATE_FILE: z.string().optional(),
+  PDF_SIGNING_KEY_FILE: z.string().optional(),
+  PDF_OLD_CERTIFICATES_FILE: z.string().optional(),
   LOG_SIGNING_KEY: secretKey.optional(),
   LOG_SIGNING_KEY_FILE: z.string().optional(),
   LOG_ORIGIN: z

@@ -63,6 +63,9 @@ export type SignatureMeans = {
   ) => Promise<boolean>
 }
 
+/** A file that has one of them was signed, even where nothing leads to the signature any more. */
+const TRACES = ['/ByteRange [', '/ETSI.CAdES.detached']
+
 const PADDING = /^0*$/
 
 /** Null where one digit is not as `withSignature` writes it. */
@@ -97,7 +100,7 @@ export const readSignature = async (
   { digest, verifySignature }: SignatureMeans,
 ): Promise<PdfSignature> => {
   const form = memberOf(catalog, 'AcroForm')
-  if (form === undefined) return { state: 'NONE' }
+  if (form === undefined) return { state: TRACES.some((trace) => text.includes(trace)) ? 'BROKEN' : 'NONE' }
   const fields = listIn(memberOf(lookUp(form), 'Fields'))
   const object = referenceIn(memberOf(lookUp(fields[0]), 'V'))
   if (fields.length !== 1 || object === null) throw new NotOurPdf('A form has another field')

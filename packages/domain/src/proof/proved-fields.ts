@@ -2,7 +2,7 @@ import { KEPT_FROM_DRIVER } from '../bulletin/as-seen-by.ts'
 import type { Bulletin } from '../bulletin/bulletin.ts'
 import { informationOf, isOverMaxDelay, lapsOf, ridesServicesOf } from '../bulletin/derived.ts'
 import { hasDelayItem, hasPositionItem } from '../bulletin/hr-items.ts'
-import { serverFactsIn, type ServerFacts } from '../bulletin/server-facts.ts'
+import { areAllFacts, serverFactsIn, type StoredFacts } from '../bulletin/server-facts.ts'
 import type { SubmittedBulletin } from '../bulletin/submitted-bulletin.ts'
 import { canonicalJson } from '../document/canonical.ts'
 import { manualDrivingResult } from '../manual-driving/manual-driving-result.ts'
@@ -21,7 +21,6 @@ export const NOT_PROVED = [
   'managerReasons',
   'planMismatches',
   'plan',
-  'declaredArrivals',
 ] as const satisfies readonly (keyof Bulletin)[]
 type NotProved = (typeof NOT_PROVED)[number]
 
@@ -32,6 +31,9 @@ const BY_LINE = [
   'validManualDriving',
   'positionItem',
 ] as const satisfies readonly (keyof Bulletin)[]
+
+/** Recorded on receipt, since entries have all facts. */
+const BY_FACTS = ['declaredArrivals'] as const satisfies readonly (keyof Bulletin)[]
 
 /** The printed bulletin: of any form, since anybody may have written it. */
 export type Printed = Readonly<Record<string, unknown>>
@@ -48,7 +50,7 @@ const NOTHING_KEPT: Readonly<Record<string, null>> = Object.fromEntries(
 type Proving = {
   readonly certified: SubmittedBulletin
   readonly history: Replayed
-  readonly facts: ServerFacts | null
+  readonly facts: StoredFacts | null
   /** As printed, and equal to what the history gives. */
   readonly correctedRides: Bulletin['correctedRides']
   readonly isDriversOwn: boolean
@@ -83,6 +85,7 @@ const expectedFields = ({ certified, history, facts, correctedRides, isDriversOw
     lapsCount: line && lapsOf(retainedRides, line),
     validManualDriving: line && manualDrivingResult(certified.rides, line),
     ...items,
+    declaredArrivals: facts && areAllFacts(facts) ? (facts.declaredArrivals ?? []).toSorted() : undefined,
     sameServiceAs: history.sameServiceAs.map(String).toSorted(),
     managerMatricularAccount: manager?.matricularAccount ?? null,
     managerName: manager?.name ?? null,
@@ -131,11 +134,16 @@ export const comparedFields = (
     correctedRides,
     isDriversOwn,
   })
-  const notProved: readonly string[] = facts ? NOT_PROVED : [...NOT_PROVED, ...BY_LINE]
+  const notProved: readonly string[] = [
+    ...NOT_PROVED,
+    ...(facts ? [] : BY_LINE),
+    ...(facts && areAllFacts(facts) ? [] : BY_FACTS),
+  ]
   const differs = (field: string): boolean => {
     if (field === 'correctedRides') return false
     if (notProved.includes(field)) return printed[field] === undefined
-    if (field === 'sameServiceAs') return !isSame(inOrder(printed[field]), expected[field])
+    if (field === 'sameServiceAs' || field === 'declaredArrivals')
+      return !isSame(inOrder(printed[field]), expected[field])
     return !isSame(printed[field], expected[field])
   }
   const fields = new Set([...Object.keys(expected), ...notProved, ...Object.keys(printed)])

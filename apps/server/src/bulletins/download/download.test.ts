@@ -1,16 +1,29 @@
+import { readVerifierKey } from '@bulletin/domain/evidence/note'
+import { verifyFile } from '@bulletin/domain/proof/verify-file'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bulletinDocument } from '../../database/schema/bulletins.ts'
+import { ownCertificate } from '../../pdf/signing/own-certificate.ts'
+import { pdfSigner } from '../../pdf/signing/signer.ts'
+import { nodeMeans } from '../../pdf/signing/verify-means.ts'
 import { readPdf } from '../../pdf/testing/read-pdf.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { openTestDatabase } from '../../testing/database.ts'
+import { digestBytes } from '../../system/sha256.ts'
 import { fillSmallWorld, type Somebody } from '../../testing/small-world.ts'
 import { bulletinCallsIn, MANAGER, SECRETARY } from '../testing/calls.ts'
 import { bulletinsKeptIn } from '../testing/kept-bulletins.ts'
 
 const database = await openTestDatabase()
-const calls = bulletinCallsIn(await buildTestApp(database, { clock: fixedClock('2026-03-12T10:03:00Z') }))
+const own = ownCertificate('Démonstration', Uint8Array.of(1))
+const made = pdfSigner(own.certificate, own.key, new Date('2026-03-12T10:03:00Z'))
+if (!made.ok) throw new Error(made.failure)
+const testApp = await buildTestApp(database, {
+  clock: fixedClock('2026-03-12T10:03:00Z'),
+  pdfSigning: { signer: made.value, certificates: [made.value.fingerprint] },
+})
+const calls = bulletinCallsIn(testApp)
 const { download, getOne } = calls
 const { keep } = bulletinsKeptIn(database, calls, 2700)
 
@@ -66,7 +79,7 @@ describe('GET /api/bulletins/{id}/download [7.13]', () => {
       await readPdf((await download(validated, somebody)).rawPayload),
       await getOne(validated, somebody),
     ]
-    expect(read.attachments).toEqual([{ name: 'bulletin-2026-03-10-201-100001.json', text: answer.body }])
+    expect(read.attachments[0]).toEqual({ name: 'bulletin-2026-03-10-201-100001.json', text: answer.body })
   })
 
   it('keeps from its driver who decided and what they wrote, on the pages too, whatever their roles [6.1] [7.13]', async () => {
@@ -108,6 +121,35 @@ describe('GET /api/bulletins/{id}/download [7.13]', () => {
     const { text } = await readPdf((await download(id)).rawPayload)
     expect(text).toContain('9 min')
     expect(text).toContain('Corrections du MEF')
+  })
+
+  it('carries the proof of its entries and is authentic, for its driver without those who decided [2.4.44]', async () => {
+    const { id } = await keep('P', {})
+    expect((await calls.validate(id, { correctedDelayMinute: 9, managerComment: 'Vu.' })).statusCode).toBe(
+      200,
+    )
+    const keys = (await testApp.app.inject({ url: '/api/log/keys' })).body.trim().split('\n')
+    const known = {
+      keys: keys.flatMap((text) => readVerifierKey(text, digestBytes) ?? []),
+      certificates: (await testApp.app.inject({ url: '/api/log/certificates' })).body.trim().split('\n'),
+    }
+    for (const somebody of [{}, MANAGER, AUDITOR]) {
+      const file = (await download(id, somebody)).rawPayload
+      const found = await verifyFile(file, known, nodeMeans)
+      expect(found).toMatchObject({ verdict: 'AUTHENTIC', layout: 'SIGNED', differing: [], version: 1 })
+      const { attachments, text } = await readPdf(file)
+      const [, proof] = attachments
+      expect(attachments.map(({ name }) => name)).toEqual([
+        'bulletin-2026-03-10-201-100001.json',
+        'bulletin-proof.json',
+      ])
+      const isOwn = somebody !== MANAGER && somebody !== AUDITOR
+      expect(found.isDriversOwn).toBe(isOwn)
+      for (const kept of ['210001', 'Vu.']) expect(proof?.text.includes(kept)).toBe(!isOwn)
+      expect(text).not.toContain('Pas encore scellé')
+    }
+    const { everythingOn } = await readPdf((await download(id)).rawPayload)
+    expect(everythingOn(1)).toContain('Vérifiable par tous sur https://bulletin.test/verify')
   })
 
   it('answers alike what does not exist and what is out of reach, validated or not [6.9] [7.13]', async () => {

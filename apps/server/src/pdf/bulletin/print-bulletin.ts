@@ -2,7 +2,9 @@ import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { PRODUCT_VERSION } from '@bulletin/domain/product'
 import { dateOf } from '../../system/dates.ts'
 import type { Block } from '../block.ts'
-import { printed } from '../print.ts'
+import { PROOF_NAME } from '@bulletin/domain/proof/verify-file'
+import type { Attachment } from '../paper.ts'
+import { printed, type SigningPdf } from '../print.ts'
 import { say } from '../../words.ts'
 import { correctionBlocks } from './correction-blocks.ts'
 import { endBlocks } from './end-blocks.ts'
@@ -32,8 +34,34 @@ type Named = Pick<Bulletin, 'date' | 'service' | 'driverMatricularAccount'>
 export const baseNameOf = ({ date, service, driverMatricularAccount }: Named): string =>
   ['bulletin', date, service, driverMatricularAccount].join('-')
 
+/** What stands beside the bulletin in its file. */
+export type Proving = {
+  /** Null for a bulletin that is older than the log. */
+  readonly proof: { readonly text: string; readonly isSealed: boolean } | null
+  /** Where anybody can have the file checked. */
+  readonly verifyAddress: string
+  readonly signing: Omit<SigningPdf, 'label'> | null
+}
+
+const proofAttachment = (text: string): Attachment => ({
+  name: PROOF_NAME,
+  description: say('pdf.document.proof.attachment'),
+  bytes: Buffer.from(text),
+  relationship: 'Supplement',
+})
+
+const verifyLine = ({ proof, verifyAddress: address }: Proving): string[] => {
+  if (!proof) return []
+  const line = say('pdf.document.proof.verifyAt', { address })
+  return [proof.isSealed ? line : `${line} · ${say('pdf.document.proof.notSealed')}`]
+}
+
 /** @param bulletin as the requesting user may see it: it is both printed and attached */
-export const printBulletin = (bulletin: Bulletin, facts: Omit<Printing, 'bulletin'>): Promise<Uint8Array> => {
+export const printBulletin = (
+  bulletin: Bulletin,
+  facts: Omit<Printing, 'bulletin'>,
+  proving: Proving,
+): Promise<Uint8Array> => {
   const { line, service, id, driverMatricularAccount: matricule } = bulletin
   const date = dayInFigures(bulletin.date)
   return printed({
@@ -48,13 +76,21 @@ export const printBulletin = (bulletin: Bulletin, facts: Omit<Printing, 'bulleti
     subtitle: dayInWords(bulletin.date),
     corner: [say('common.lineName', { line }), say('validation.summary.serviceName', { service })],
     head: say('pdf.document.head', { line, service, date, matricule }),
-    foot: say('pdf.document.generatedOn', { date: momentIn(facts.now, facts.timeZone) }),
+    foot: [
+      say('pdf.document.generatedOn', { date: momentIn(facts.now, facts.timeZone) }),
+      ...verifyLine(proving),
+    ],
     pageOf: (page, total) => say('pdf.document.page', { page, total }),
     blocks: bulletinBlocks({ ...facts, bulletin }),
-    attachment: {
-      name: `${baseNameOf(bulletin)}.json`,
-      description: say('pdf.document.attachment'),
-      bytes: Buffer.from(JSON.stringify(bulletin)),
-    },
+    attachments: [
+      {
+        name: `${baseNameOf(bulletin)}.json`,
+        description: say('pdf.document.attachment'),
+        bytes: Buffer.from(JSON.stringify(bulletin)),
+        relationship: 'Source',
+      },
+      ...(proving.proof ? [proofAttachment(proving.proof.text)] : []),
+    ],
+    signing: proving.signing && { ...proving.signing, label: say('pdf.document.proof.signature') },
   })
 }

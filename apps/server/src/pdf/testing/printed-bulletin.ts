@@ -3,7 +3,7 @@ import { aFullBulletin, aRelievedBulletin } from '@bulletin/domain/bulletin/test
 import { COMPLETE } from '@bulletin/domain/observation/testing/observations'
 import { PARIS } from '@bulletin/domain/testing/small-day'
 import type { Printing } from '../bulletin/printing.ts'
-import { printBulletin } from '../bulletin/print-bulletin.ts'
+import { printBulletin, type Proving } from '../bulletin/print-bulletin.ts'
 
 export const FACTS: Omit<Printing, 'bulletin'> = {
   contentHash: '0123456789abcdef'.repeat(4),
@@ -30,8 +30,17 @@ export const aBulletinToPrint = (change: Partial<Bulletin> = {}): Bulletin => {
   }
 }
 
-export const printedBytes = (bulletin: Bulletin, facts: Partial<typeof FACTS> = {}): Promise<Uint8Array> =>
-  printBulletin(bulletin, { ...FACTS, ...facts })
+export const UNPROVED: Proving = {
+  proof: null,
+  verifyAddress: 'https://bulletin.test/verify',
+  signing: null,
+}
+
+export const printedBytes = (
+  bulletin: Bulletin,
+  facts: Partial<typeof FACTS> = {},
+  proving: Partial<Proving> = {},
+): Promise<Uint8Array> => printBulletin(bulletin, { ...FACTS, ...facts }, { ...UNPROVED, ...proving })
 
 /** Fields that are not printed text: identifiers, and values printed as words of the catalogue. */
 const NOT_SAID: ReadonlySet<string> = new Set(

@@ -106,6 +106,9 @@ export const openObjects = async (bytes: Uint8Array) => {
     lookUp,
     ofType: (type: string): PDFDict[] =>
       dictionaries.filter((dictionary) => dictionary.get(PDFName.of('Type')) === PDFName.of(type)),
+    /** Objects of this role in the structure. */
+    ofRole: (role: string): PDFDict[] =>
+      dictionaries.filter((dictionary) => dictionary.get(PDFName.of('S')) === PDFName.of(role)),
     get: (dictionary: PDFDict, ...path: string[]): PDFObject | undefined => {
       let found: PDFObject | undefined = dictionary
       for (const name of path) {

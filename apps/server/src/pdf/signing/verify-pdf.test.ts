@@ -1,0 +1,80 @@
+import { verifierKeyText } from '@bulletin/domain/evidence/note'
+import { aProvedBulletin, LOG_KEY, OTHER_KEY } from '@bulletin/domain/proof/testing/proved-bulletin'
+import { describe, expect, it } from 'vitest'
+import { printedBytes } from '../testing/printed-bulletin.ts'
+import { ownCertificate } from './own-certificate.ts'
+import { pdfSigner } from './signer.ts'
+import { verifyPdf } from './verify-pdf.ts'
+
+const own = ownCertificate('Démonstration', Uint8Array.of(1))
+const made = pdfSigner(own.certificate, own.key, new Date('2026-03-12T10:03:00Z'))
+if (!made.ok) throw new Error(made.failure)
+const signer = made.value
+const { bulletin, proof } = await aProvedBulletin()
+const proving = { proof: { text: JSON.stringify(proof), isSealed: true } }
+const text = (words: string) => new TextEncoder().encode(words)
+
+const FILES: Readonly<Record<string, Uint8Array>> = {
+  'signed.pdf': await printedBytes(bulletin, {}, { ...proving, signing: signer }),
+  'unsigned.pdf': await printedBytes(bulletin, {}, proving),
+  'changed.pdf': await printedBytes({ ...bulletin, delayMinute: 1 }, {}, proving),
+  'older.pdf': await printedBytes(bulletin),
+  'other.txt': text('Bonjour'),
+  'certificate.pem': text(own.certificate),
+  keys: text(`${verifierKeyText(LOG_KEY)}\n`),
+}
+const run = async (...args: string[]) => {
+  const { lines, exitCode } = await verifyPdf(args, async (path) => {
+    const file = FILES[path]
+    if (!file) throw new Error('ENOENT')
+    return file
+  })
+  return { exitCode, told: lines.join('\n') }
+}
+const KEY = ['--key', verifierKeyText(LOG_KEY)]
+const CERTIFICATE = ['--certificate', 'certificate.pem']
+
+describe('npm run verify', () => {
+  it('says that a signed file is authentic, against the key and the certificate given', async () => {
+    for (const known of [
+      [...KEY, ...CERTIFICATE],
+      ['--keys', 'keys', '--certificate', signer.fingerprint],
+    ]) {
+      const { exitCode, told } = await run('signed.pdf', ...known, '--strict')
+      expect(told).toContain('authentique')
+      expect(told).toContain('Service 201 · ligne 7')
+      expect(exitCode).toBe(0)
+    }
+  })
+
+  it('says that the data of an unsigned file are proved, and its pages not', async () => {
+    const { exitCode, told } = await run('unsigned.pdf', ...KEY)
+    expect(told).toContain('Données prouvées, mise en page non')
+    expect(exitCode).toBe(0)
+    expect((await run('unsigned.pdf', ...KEY, '--strict')).exitCode).toBe(1)
+  })
+
+  it.each([
+    ['changed.pdf', KEY, /ne correspond pas[\s\S]*le champ delayMinute/],
+    ['signed.pdf', KEY, /signé par un certificat inconnu/],
+    ['signed.pdf', ['--key', verifierKeyText(OTHER_KEY), ...CERTIFICATE], /scellé par une clé inconnue/],
+    ['older.pdf', KEY, /ne porte pas de preuve/],
+    ['other.txt', KEY, /n'est pas un bulletin de conduite/],
+  ])('fails for %s', async (file, known, sentence) => {
+    const { exitCode, told } = await run(file, ...known)
+    expect(told).toMatch(sentence)
+    expect(exitCode).toBe(1)
+  })
+
+  it.each([
+    [[], /Indiquez le fichier/],
+    [['signed.pdf', '--what'], /Option inconnue.*--what/],
+    [['signed.pdf', '--key', 'x'], /pas une clé de journal.*x/],
+    [['signed.pdf', '--certificate', 'other.txt'], /ni un certificat/],
+    [['missing.pdf'], /missing\.pdf ne peut pas être lu/],
+  ])('tells what is wrong with a request: %j', async (args, sentence) => {
+    const { exitCode, told } = await run(...args)
+    expect(told).toMatch(sentence)
+    expect(exitCode).toBe(2)
+  })
+})
