@@ -4,6 +4,7 @@ import type frJournal from '@bulletin/messages/fr-journal.json'
 import type frLater from '@bulletin/messages/fr-later.json'
 import type frMenu from '@bulletin/messages/fr-menu.json'
 import type frOversight from '@bulletin/messages/fr-oversight.json'
+import type frProof from '@bulletin/messages/fr-proof.json'
 import type frTutorial from '@bulletin/messages/fr-tutorial.json'
 import type fr from '@bulletin/messages/fr.json'
 import { CATALOGUE } from './catalogue.ts'
@@ -15,6 +16,7 @@ type Catalogue = typeof fr &
   typeof frImport &
   typeof frJournal &
   typeof frMenu &
+  typeof frProof &
   typeof frTutorial &
   typeof frLater
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '../../i18n/translate.ts'
+import { VERIFY_PATH } from '../../session/paths.ts'
 import { APP_FRAME_ID } from '../../ui/app-frame-id.ts'
 import { DIALOGS_ID, PAGE_ID } from '../../ui/dialog/opened-dialogs.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -46,6 +47,8 @@ export const isMobileBrowser = (userAgent: string): boolean => MOBILE_BROWSER.te
 
 const useObstacle = (): Obstacle | null => {
   const isPortrait = useMediaQuery('(orientation: portrait)')
+  // Whoever is given a bulletin may have a phone.
+  if (window.location.pathname === VERIFY_PATH) return null
   if (isMobileBrowser(navigator.userAgent)) return 'mobile'
   return isPortrait ? 'portrait' : null
 }

@@ -2,9 +2,10 @@ import { landingOf } from '@bulletin/domain/access/profile'
 import { mayOpen, ROUTE_IDS, ROUTES, type RouteId } from '@bulletin/domain/access/route'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, type RouteObject } from 'react-router'
+import { lazyPart } from '../../i18n/lazy.tsx'
 import { t } from '../../i18n/translate.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { LOGIN_CALLBACK_PATH } from '../../session/paths.ts'
+import { LOGIN_CALLBACK_PATH, VERIFY_PATH } from '../../session/paths.ts'
 import { useServices } from '../../session/services.ts'
 import { SessionGate } from '../../session/session-gate.tsx'
 import { SigningInPage } from '../../session/signing-in-page.tsx'
@@ -13,6 +14,11 @@ import { NotAuthorizedPage } from '../pages/not-authorized-page.tsx'
 import { AstrayPage } from '../pages/astray-page.tsx'
 import { SCREENS } from '../screens.tsx'
 import { Shell } from '../shell/shell.tsx'
+
+/** Outside the session: whoever has a bulletin as a file may verify it. */
+const VerifyPage = lazyPart(() => import('../../features/verify/verify-page.tsx'), 'VerifyPage', {
+  waitsForWords: false,
+})
 
 type Completion = 'pending' | { readonly returnTo: string | null }
 
@@ -87,6 +93,7 @@ const screenRoute = (route: RouteId): RouteObject => {
 /** For a plain `BrowserRouter`: the data router is twice as large. */
 export const APP_ROUTES: RouteObject[] = [
   { path: LOGIN_CALLBACK_PATH, element: <CallbackPage /> },
+  { path: VERIFY_PATH, element: <VerifyPage /> },
   {
     path: '/',
     element: <PrivateArea />,

@@ -43,6 +43,8 @@ export type Mounting = {
   readonly now?: string
   /** The server's responses besides account and lines. */
   readonly answers?: Answers
+  /** Public texts that are no call of the contract, by path. */
+  readonly texts?: Readonly<Record<string, string>>
   /** The browser's storage from an earlier visit. */
   readonly storage?: Storage
   /** The provider's side of the session; by default the user is signed in for an hour. */
@@ -144,7 +146,7 @@ const openPage = async ({ now, isOnline, settings, users, storage, fetch }: Page
  * is unmounted when the test ends; the test fails if the screen made a call without a configured response.
  */
 export const mount = async (mounting: Mounting): Promise<Mounted> => {
-  const { at, as, now = NOON, answers = {}, storage = memoryStorage() } = mounting
+  const { at, as, now = NOON, answers = {}, texts = {}, storage = memoryStorage() } = mounting
   neverIdle()
   const account = anAccount(as)
   const server = createContractServer({ ...answersFor(account), ...answers })
@@ -165,7 +167,8 @@ export const mount = async (mounting: Mounting): Promise<Mounted> => {
       storage,
       fetch: async (input, init) => {
         if (!isReachable) throw new TypeError('Failed to fetch')
-        return server.fetch(input, init)
+        const text = typeof input === 'string' ? texts[input] : undefined
+        return text === undefined ? server.fetch(input, init) : new Response(text)
       },
     })
   let page = await visit({ now, isOnline: true })

@@ -1,0 +1,18 @@
+import { t } from '../../i18n/translate.ts'
+import type { Fact } from './facts.ts'
+import styles from './fact-list.module.css'
+
+export const FactList = ({ facts, isWide = false }: { facts: readonly Fact[]; isWide?: boolean }) =>
+  facts.length === 0 ? null : (
+    <dl className={styles.list} data-wide={isWide || undefined}>
+      {facts.map(({ name, value, isCode, isWrong }) => (
+        <div key={`${name} ${value}`} data-wrong={isWrong === true || undefined}>
+          <dt>
+            {name}
+            {isWrong && isCode && ` · ${t('proof.details.different')}`}
+          </dt>
+          <dd data-code={isCode === true || undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )

@@ -1,0 +1,158 @@
+import { verifierKeyText } from '@bulletin/domain/evidence/note'
+import { bulletinPdf, writtenPdf } from '@bulletin/domain/proof/testing/written-pdf'
+import {
+  aProvedBulletin,
+  LOG_KEY,
+  OTHER_KEY,
+  OTHER_SEED,
+  sealedIn,
+} from '@bulletin/domain/proof/testing/proved-bulletin'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { choosesNext, isOpenedWhenDropped } from '../../testing/component/files.ts'
+import { expectNoAxeViolations, fitsEveryScreen } from '../../testing/component/look.ts'
+import { mount, type Mounting } from '../../testing/component/mount.tsx'
+import { fakeUsers } from '../../testing/session-fakes.ts'
+
+const KEYS = {
+  '/api/log/keys': `${verifierKeyText(LOG_KEY)}\n`,
+  '/api/log/certificates': '',
+  '/api/log/checkpoint': '',
+}
+const { bulletin, proof } = await aProvedBulletin()
+const title = page.getByRole('status').getByRole('heading', { level: 2 })
+const choose = page.getByRole('button', { name: 'Choisir un fichier' })
+
+const fileOf = (bytes: Uint8Array, name = 'bulletin-201-2026-03-10.pdf') =>
+  new File([Uint8Array.from(bytes)], name, { type: 'application/pdf' })
+const AUTHENTIC = fileOf(bulletinPdf(bulletin, proof))
+
+/** Nobody is signed in. */
+const opens = (mounting: Partial<Mounting> = {}) =>
+  mount({ at: '/verify', users: fakeUsers(null), texts: KEYS, ...mounting })
+const chooses = async (file: File) => {
+  choosesNext([file])
+  await choose.click()
+}
+
+beforeEach(() => localStorage.removeItem('verify-keys'))
+
+describe('a bulletin that anybody verifies, without an account', () => {
+  it('is authentic: day, line, service and seal are shown, and no name', async () => {
+    await opens()
+    await expect
+      .element(page.getByText(/Clés du journal scellé téléchargées le 10\/03\/2026 à 12:00/))
+      .toBeVisible()
+    await chooses(AUTHENTIC)
+    await expect
+      .element(title)
+      .toMatchTextContent(/Ce bulletin est authentique et n'a pas été modifié depuis le 12\/03\/2026 à 09:00/)
+    const answer = page.getByRole('status')
+    await expect.element(answer).toMatchTextContent(/Données prouvées, mise en page non/)
+    await expect.element(answer).toMatchTextContent(/Service 201 · ligne 7/)
+    await expect.element(answer).toMatchTextContent(/n° 3 sur 3/)
+    for (const name of [bulletin.driverName, bulletin.managerName ?? ''])
+      await expect.element(answer).not.toMatchTextContent(new RegExp(name))
+    await fitsEveryScreen()
+  })
+
+  it.each([
+    ['changed', 'Ce document ne correspond pas au bulletin scellé', { ...bulletin, delayMinute: 1 }, proof],
+    ['without its proof', 'Ce bulletin ne porte pas de preuve', bulletin, null],
+    [
+      'with the proof of another',
+      "La preuve jointe à ce document est celle d'un autre bulletin",
+      { ...bulletin, id: '019caa00-0000-7000-8000-000000009999' },
+      proof,
+    ],
+    [
+      'not sealed yet',
+      "Ce bulletin n'était pas encore scellé quand il a été téléchargé",
+      bulletin,
+      { ...proof, inclusion: null },
+    ],
+  ])('is %s: it says so', async (_what, sentence, printed, itsProof) => {
+    await opens()
+    await chooses(fileOf(bulletinPdf(printed, itsProof)))
+    await expect.element(title).toHaveTextContent(sentence)
+    await expectNoAxeViolations()
+  })
+
+  it('is sealed by a key that is not known, which is named beside those that are', async () => {
+    await opens()
+    const training = await aProvedBulletin('410001', (hash) => sealedIn(hash, OTHER_KEY, OTHER_SEED))
+    await chooses(fileOf(bulletinPdf(training.bulletin, training.proof)))
+    await expect.element(title).toHaveTextContent('Ce bulletin est scellé par une clé inconnue')
+    const answer = page.getByRole('status')
+    await expect.element(answer).toMatchTextContent(new RegExp(OTHER_KEY.keyId))
+    await expect.element(answer).toMatchTextContent(new RegExp(LOG_KEY.keyId))
+    await expectNoAxeViolations()
+  })
+
+  it.each([
+    ['another PDF', writtenPdf([])],
+    ['a text', new TextEncoder().encode('Bonjour')],
+    ['nothing', new Uint8Array()],
+  ])('is none: %s', async (_what, bytes) => {
+    await opens()
+    await chooses(fileOf(bytes))
+    await expect.element(title).toHaveTextContent("Ce fichier n'est pas un bulletin de conduite")
+  })
+
+  it('is dropped anywhere on the page, and another one after it', async () => {
+    await opens()
+    await expect.element(choose).toBeVisible()
+    expect(isOpenedWhenDropped(page.getByRole('main'), [AUTHENTIC])).toBe(false)
+    await expect.element(title).toMatchTextContent(/authentique/)
+    expect(isOpenedWhenDropped(title, [fileOf(bulletinPdf(bulletin, null))])).toBe(false)
+    await expect.element(title).toHaveTextContent('Ce bulletin ne porte pas de preuve')
+  })
+
+  it('is reached and chosen with the keyboard, and its details are opened', async () => {
+    await opens()
+    await expect.element(choose).toBeVisible()
+    choosesNext([AUTHENTIC])
+    await userEvent.tab()
+    await expect.element(choose).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const details = page.getByRole('button', { name: 'Détails techniques' })
+    await expect.element(details).toHaveAttribute('aria-expanded', 'false')
+    await details.click()
+    const technical = page.getByRole('region', { name: 'Détails techniques' })
+    await expect.element(technical).toMatchTextContent(/SHA-256 du fichier/)
+    await expect.element(technical).toMatchTextContent(/theoreticalDistance/)
+    await expectNoAxeViolations()
+  })
+
+  it('is verified on a tablet that stands, and nobody is asked to turn it', async () => {
+    await opens()
+    await page.viewport(800, 1280)
+    await chooses(AUTHENTIC)
+    await expect.element(title).toMatchTextContent(/authentique/)
+    await expect.element(page.getByText('Tournez votre tablette')).not.toBeInTheDocument()
+    await expectNoAxeViolations()
+    await page.viewport(1280, 800)
+  })
+
+  it('is verified without a network, with the keys of the visit before', async () => {
+    const { reload, setReachable } = await opens()
+    await expect.element(page.getByText(/Clés du journal scellé téléchargées/)).toBeVisible()
+    setReachable(false)
+    await reload()
+    await chooses(AUTHENTIC)
+    await expect.element(title).toMatchTextContent(/authentique/)
+  })
+
+  it('cannot be vouched for before the first network, which the page says', async () => {
+    await opens({ isReachable: false })
+    await expect.element(page.getByText(/n'ont pas encore pu être téléchargées/)).toBeVisible()
+    await chooses(AUTHENTIC)
+    await expect.element(title).toHaveTextContent('Ce bulletin est scellé par une clé inconnue')
+  })
+
+  it('is too large to be one', async () => {
+    await opens()
+    await chooses(new File([new Uint8Array(10_000_001)], 'film.pdf'))
+    await expect.element(page.getByRole('status')).toMatchTextContent(/trop gros pour être un bulletin \(10/)
+  })
+})
