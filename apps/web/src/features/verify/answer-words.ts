@@ -4,7 +4,7 @@ import { t, type TextKey } from '../../i18n/translate.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 /** The colour and the icon of an answer. */
-export type Tone = 'good' | 'bad' | 'unsure'
+type Tone = 'good' | 'bad' | 'unsure'
 
 export type Answer = {
   readonly tone: Tone
