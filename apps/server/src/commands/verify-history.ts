@@ -71,7 +71,7 @@ const REFUSALS: Record<ProgressRefusal, string> = {
 const progressTeller = (unit: string) => {
   const start = systemClock.now().epochMilliseconds
   let told = 0
-  return ({ checked, of }: LogProgress): void => {
+  return ({ checked, of }: Pick<LogProgress, 'checked' | 'of'>): void => {
     const rate = whole.format(Math.round((checked * 1000) / (systemClock.now().epochMilliseconds - start)))
     const counted = `${whole.format(checked)} / ${whole.format(of)} ${unit}, ${rate} par seconde`
     if (process.stderr.isTTY) {
@@ -124,6 +124,7 @@ const verify = async ({
 
   let logFaults = 0
   const sentenceOf = logFaultSentences(timeZone)
+  const tellLog = { LEAVES: progressTeller('écritures'), JOURNAL: progressTeller('accès du journal') }
   const { leaves } = await verifyLogDatabase(database, {
     keys,
     outside,
@@ -132,7 +133,7 @@ const verify = async ({
       logFaults += 1
       tellFault(sentenceOf(fault))
     },
-    onProgress: progressTeller('écritures'),
+    onProgress: (done) => tellLog[done.what](done),
   })
 
   if (kept) console.error(`Reprise après ${whole.format(kept.checked)} bulletins.`)

@@ -23,6 +23,8 @@ const foundOf = (fault: LogFault): Found => {
     case 'ENTRY_CHANGED':
     case 'LEAF_GONE':
       return { ...NOTHING, kind: 'ENTRY', number: fault.index + 1, sealedAt: fault.sealedAt }
+    case 'JOURNAL_CHANGED':
+      return { ...NOTHING, kind: 'ENTRY', number: fault.index === null ? null : fault.index + 1 }
     case 'UNLOGGED':
     case 'WAITING':
       return { ...NOTHING, kind: 'ENTRY' }
@@ -78,9 +80,9 @@ export const verifyWholeLog =
       outside: kept,
       batchLeaves: LEAVES_AT_ONCE,
       onFault: (fault) => faults.push(foundOf(fault)),
-      onProgress: ({ checked, of }) => {
+      onProgress: ({ what, checked, of }) => {
         signal.throwIfAborted()
-        onProgress(checked, of)
+        if (what === 'LEAVES') onProgress(checked, of)
       },
     })
     const entries = faults.filter(({ kind }) => kind === 'ENTRY')

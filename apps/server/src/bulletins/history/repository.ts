@@ -1,6 +1,6 @@
 import { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import { NetworkAtReceipt } from '@bulletin/domain/bulletin/known-at-receipt'
-import { instant } from '../../database/bulletins/columns.ts'
+import { exactInstant, instant } from '../../database/bulletins/columns.ts'
 import { visibleTo } from '../../database/bulletins/conditions.ts'
 import { keptAs } from '../../database/bulletins/stored.ts'
 import type { Database } from '../../database/database.ts'
@@ -60,10 +60,10 @@ const Counted = z.object({ bulletins: z.number() })
 const Named = z.object({ id: z.string() })
 
 /** An entry with every field that its hash covers. */
-const ENTRY = `json_build_object(
+const entryAt = (at: string): string => `json_build_object(
   'bulletinId', h.bulletin_id,
   'number', h.number,
-  'at', ${instant('h.at')},
+  'at', ${at},
   'action', h.action,
   'matricularAccount', h.matricular_account,
   'name', h.name,
@@ -74,13 +74,13 @@ const ENTRY = `json_build_object(
   'previousHash', encode(h.previous_hash, 'hex'),
   'hash', encode(h.hash, 'hex'))`
 
-const ENTRIES = `coalesce((
-  select json_agg(${ENTRY} order by h.number) from bulletin_history h where h.bulletin_id = b.id), '[]')`
+const entriesAt = (at: string): string => `coalesce((
+  select json_agg(${entryAt(at)} order by h.number) from bulletin_history h where h.bulletin_id = b.id), '[]')`
 
 const HISTORY = {
   name: 'bulletin-history',
   text: `
-    select b.id, b.driver, b.driver_name as "driverName", b.date::text as date, b.service, b.line, ${ENTRIES} as entries
+    select b.id, b.driver, b.driver_name as "driverName", b.date::text as date, b.service, b.line, ${entriesAt(instant('h.at'))} as entries
     from bulletin b
     where b.id = $1::uuid and ${visibleTo('$2')}`,
 }
@@ -91,7 +91,7 @@ const STRETCH = {
   text: `
     select b.id, row_to_json(b) as row, case when d.id is not null then row_to_json(d) end as document,
       array(select r.other_id::text from bulletin_reason r where r.bulletin_id = b.id and r.reason = 'SAME_SERVICE_TWICE' order by 1) as "sameServiceAs",
-      ${ENTRIES} as entries
+      ${entriesAt(exactInstant('h.at'))} as entries
     from (
       select * from bulletin
       where id > $1::uuid and ($3::uuid[] is null or id = any($3::uuid[]))

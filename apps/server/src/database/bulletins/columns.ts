@@ -10,6 +10,10 @@ import { conditionSql } from './condition-sql.ts'
 export const instant = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
+/** Also tells an instant between two seconds, which the product never writes. */
+export const exactInstant = (column: string): string =>
+  `case when date_trunc('second', ${column}) = ${column} then ${instant(column)} else ${column}::text end`
+
 const asNames = (columns: Readonly<Record<string, string>>): string =>
   Object.entries(columns)
     .map(([name, expression]) => `${expression} as "${name}"`)

@@ -4,7 +4,7 @@ import { EMPTY_FRONTIER, rootOf, withLeaf, type Frontier } from '@bulletin/domai
 import { noteText, verifierKey, type VerifierKey } from '@bulletin/domain/evidence/note'
 import { digestBytes, publicKeyOf, sign } from '@bulletin/domain/evidence/testing/cryptography'
 import { utf8 } from '@bulletin/domain/evidence/utf8'
-import { asc, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/database.ts'
 import {
   logCheckpoint,
@@ -113,5 +113,7 @@ export const sealAll = async (queries: Queries, signing: Signing): Promise<void>
   const waiting = await queries.select().from(logPending).orderBy(asc(logPending.id))
   const leaves = [...kept, ...waiting].map(({ source, position, hash }) => ({ source, position, hash }))
   await writeLog(queries, leaves, [{ ...signing, size: leaves.length }])
-  await queries.delete(logPending)
+  // Others may have come meanwhile.
+  const taken = waiting.map(({ id }) => id)
+  if (taken.length > 0) await queries.delete(logPending).where(inArray(logPending.id, taken))
 }

@@ -9,7 +9,7 @@ import {
 } from '@bulletin/domain/evidence/note'
 import type { DigestBytes, Hash } from '@bulletin/domain/evidence/merkle'
 import { failure, success, type Result } from '@bulletin/domain/result'
-import { epochSecondsOf } from '@bulletin/domain/time/instant'
+import { instantAtEpochSeconds } from '@bulletin/domain/time/instant'
 import type { LogFault } from './faults.ts'
 import type { StoredCheckpoint } from './repository.ts'
 
@@ -31,7 +31,12 @@ const namedAfter = (text: string, { keys, digest }: KnownKeys): VerifierKey[] =>
 export type Claim = { readonly size: number; readonly root: Hash }
 
 /** A signed note that somebody kept outside the database, and what to call it. */
-export type KeptNote = { readonly name: string; readonly text: string }
+export type KeptNote = {
+  readonly name: string
+  readonly text: string
+  /** By hand: it is compared whatever its age. */
+  readonly isGiven?: boolean
+}
 
 export const claimOf = async (
   { text }: Pick<KeptNote, 'text'>,
@@ -54,7 +59,7 @@ const cosignatureFaults = async (
       signature?.name !== witness ||
       // A witness that the settings no longer name cannot be verified.
       (signed?.ok === false && signed.failure === 'BAD_SIGNATURE') ||
-      (signed?.ok === true && signed.value.some(({ seconds }) => seconds !== epochSecondsOf(at)))
+      (signed?.ok === true && signed.value.some(({ seconds }) => instantAtEpochSeconds(seconds ?? 0) !== at))
     if (isOther) faults.push({ kind: 'COSIGNATURE', size, signedAt, witness })
   }
   return faults

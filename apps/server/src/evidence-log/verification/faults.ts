@@ -8,6 +8,7 @@ import type { CheckpointFault } from '@bulletin/domain/evidence/checkpoint'
  * | UNLOGGED           | an entry has no leaf and does not wait for one: it was added beside the product          |
  * | ENTRY_GONE         | a leaf has no entry: the entry was removed, with or without its bulletin                  |
  * | ENTRY_CHANGED      | an entry or its leaf was rewritten                                                        |
+ * | JOURNAL_CHANGED    | an entry of the journal was rewritten                                                     |
  * | WAITING            | a row waits for a number for an entry that is not there, is another, or has its number    |
  * | LEAF_GONE          | a number has no leaf                                                                      |
  * | BEYOND             | rows lie beyond the size of the log                                                       |
@@ -30,6 +31,7 @@ export type LogFault =
       bulletinId: string | null
       sealedAt: string | null
     }
+  | { kind: 'JOURNAL_CHANGED'; index: number | null; at: string }
   | { kind: 'WAITING'; source: string; bulletinId: string | null }
   | { kind: 'LEAF_GONE'; index: number; sealedAt: string | null }
   | { kind: 'BEYOND'; what: 'LEAVES' | 'NODES' | 'CHECKPOINTS' }

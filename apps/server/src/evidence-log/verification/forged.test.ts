@@ -37,7 +37,8 @@ import { verifyLogDatabase } from './verify-log-database.ts'
 const database = await openTestDatabase()
 const { queries } = database.owner
 const NOW = '2026-03-11T06:00:00Z'
-const { send, validate, process } = bulletinCallsIn(await buildTestApp(database, { clock: fixedClock(NOW) }))
+const testApp = await buildTestApp(database, { clock: fixedClock(NOW) })
+const { send, validate, process } = bulletinCallsIn(testApp)
 
 const LOG = signingKey(1)
 const WITNESS_SEED = new Uint8Array(32).fill(9)
@@ -118,7 +119,8 @@ const KEPT: Readonly<Record<string, string>> = {
   bulletin_history: `bulletin_id = '${MAIN.id}' and number = 3`,
   bulletin_reason: `bulletin_id = '${MAIN.id}'`,
   line_network: `line_name = '7' and superseded_at is null`,
-  log_leaf: 'index = 2',
+  journal: `position = (select min(position) from journal where bulletin_id = '${MAIN.id}')`,
+  log_leaf: `index = (select min(index) + 2 from log_leaf where source = 'history')`,
   log_node: 'level = 1 and index = 0',
   log_head: 'true',
   log_checkpoint: 'true',
@@ -174,6 +176,7 @@ const UNSEEN_TABLES: Readonly<Record<string, string>> = {
   staged_stop_time: PASSING,
   sign_in_record: PASSING,
   sign_in_key: PASSING,
+  journal_sign_in: PASSING,
   daily_password: PASSING,
   daily_password_display: PASSING,
   refused_post: 'bulletins that were not taken: no entry tells of them',
@@ -192,7 +195,7 @@ const OTHER_VALUE: Readonly<Record<string, (column: string) => string>> = {
   integer: (column) => `coalesce(${column}, 0) + 100`,
   bigint: (column) => `${column} + 100000`,
   date: (column) => `${column} + 1`,
-  'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 second'`,
+  'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 microsecond'`,
   bytea: () => String.raw`decode(repeat('ab', 32), 'hex')`,
   'bytea[]': (column) => `array_append(${column}, decode(repeat('ab', 32), 'hex'))`,
   jsonb: (column) => `coalesce(${column}, '{}'::jsonb) || '{"x": 1}'::jsonb`,
@@ -222,6 +225,7 @@ const SAID_OF: Readonly<Record<string, (column: string) => RegExp>> = {
   bulletin_history: () => new RegExp(`Bulletin ${MAIN.id} : l'entrée 3 de l'historique`),
   bulletin_reason: () => new RegExp(`Bulletin ${MAIN.id} : bulletin_reason`),
   line_network: () => new RegExp(`Bulletin ${MAIN.id} : .*line_network`),
+  journal: () => /Journal des accès : |du journal des accès/,
   log_leaf: () => /Écriture n° \d+/,
   log_node: () => /nœud/,
   log_head: () => /tête du journal scellé|Écriture n° .+ manque/,
@@ -259,6 +263,8 @@ beforeAll(async () => {
   await sealAll(queries, { at: AT, key: LOG })
   await cosign()
   await send(WAITING)
+  // What it still had to write is written.
+  await testApp.app.close()
   for (const table of Object.keys(KEPT))
     await queries.execute(sql.raw(`create table kept_${table} as table ${table}`))
 })
@@ -403,6 +409,11 @@ describe('what the owner of the database removes, adds or swaps', () => {
       `Bulletin ${MAIN.id} : bulletin_reason`,
     ],
     ['a network that bulletins were compared with', ['delete from line_network'], `line_network`],
+    [
+      'an entry of the journal',
+      [`delete from journal where ${KEPT['journal']}`],
+      "du journal des accès (scellée au plus tard le 11 mars 2026 à 07:10) : ce qu'elle scelle a été supprimé",
+    ],
     [
       'a leaf',
       ['delete from log_leaf where index = 2'],

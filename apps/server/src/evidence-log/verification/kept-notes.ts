@@ -19,7 +19,7 @@ export const notesInFiles = (files: readonly string[]): Result<KeptNote[], strin
   const notes: KeptNote[] = []
   for (const name of files)
     try {
-      notes.push({ name, text: readFileSync(name, 'utf8') })
+      notes.push({ name, text: readFileSync(name, 'utf8'), isGiven: true })
     } catch {
       return failure(name)
     }

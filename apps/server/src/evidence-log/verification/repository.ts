@@ -2,7 +2,7 @@ import type { Span } from '@bulletin/domain/evidence/merkle'
 import { TILE_WIDTH, type Nodes } from '@bulletin/domain/evidence/tiles'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { z } from 'zod'
-import { instant } from '../../database/bulletins/columns.ts'
+import { exactInstant, instant } from '../../database/bulletins/columns.ts'
 import type { Database } from '../../database/database.ts'
 import { statementRows } from '../../database/rows.ts'
 
@@ -33,14 +33,6 @@ const HEAD = {
     from log_head h`,
 }
 
-/** Months of the journal that were kept long enough: an entry of the journal says which positions went with them. */
-const REMOVED = `
-    removed as materialized (
-      select
-        (select (c->>'before')::bigint from jsonb_array_elements(changes) c where c->>'field' = 'firstPosition') as first,
-        (select (c->>'before')::bigint from jsonb_array_elements(changes) c where c->>'field' = 'lastPosition') as last
-      from journal where action = 'RETENTION')`
-
 /** A leaf that is not the hash of its entry. */
 const UnlikeLeaf = z.object({
   index: z.number(),
@@ -51,31 +43,27 @@ const UnlikeLeaf = z.object({
 })
 export type UnlikeLeaf = z.infer<typeof UnlikeLeaf>
 
-const Leaves = z.object({ count: z.number(), hashes: Bytes, unlike: z.array(UnlikeLeaf) })
+/** Leaves of the journal are looked up from its entries: a leaf does not name the month of its entry. */
+const Leaves = z.object({
+  count: z.number(),
+  journalCount: z.number(),
+  hashes: Bytes,
+  unlike: z.array(UnlikeLeaf),
+})
 export type Leaves = z.infer<typeof Leaves>
 
 const LEAVES = {
   name: 'log-verified-leaves',
   text: `
     with leaf as materialized (
-      select index, source, position, hash from log_leaf where index >= $1::bigint and index < $2::bigint),
-    -- By a range: a lookup of each position would ask every month.
-    access as materialized (
-      select position, hash from journal
-      where position >= (select min(position) from leaf where source = 'journal')
-        and position <= (select max(position) from leaf where source = 'journal')),
-    ${REMOVED}
-    select count(*)::float8 as count, coalesce(string_agg(hash, '' order by index), '') as hashes,
+      select index, source, position, hash from log_leaf where index >= $1::bigint and index < $2::bigint)
+    select count(*)::float8 as count, count(*) filter (where source = 'journal')::float8 as "journalCount",
+      coalesce(string_agg(hash, '' order by index), '') as hashes,
       coalesce((
         select json_agg(unlike order by unlike.index) from (
-          select leaf.index, leaf.source, entry.bulletin_id as "bulletinId",
-            coalesce(entry.hash, access.hash) is not null as "isEntryThere"
-          from leaf
-          left join bulletin_history entry on entry.position = leaf.position and leaf.source = 'history'
-          left join access on access.position = leaf.position and leaf.source = 'journal'
-          where coalesce(entry.hash, access.hash) is distinct from leaf.hash
-            and not (leaf.source = 'journal' and access.hash is null
-              and exists (select from removed r where leaf.position between r.first and r.last))
+          select leaf.index, leaf.source, entry.bulletin_id as "bulletinId", entry.hash is not null as "isEntryThere"
+          from leaf left join bulletin_history entry on entry.position = leaf.position and leaf.source = 'history'
+          where leaf.source <> 'journal' and entry.hash is distinct from leaf.hash
           order by leaf.index limit ${LISTED_MAX}) unlike), '[]') as unlike
     from leaf`,
 }
@@ -165,7 +153,7 @@ export type StoredCheckpoint = z.infer<typeof StoredCheckpoint>
 const CHECKPOINT = `
   c.size::float8 as size, encode(c.root, 'hex') as root, ${instant('c.signed_at')} as "signedAt", c.note,
   coalesce((
-    select json_agg(json_build_object('witness', s.witness, 'at', ${instant('s.at')}, 'line', s.line) order by s.witness)
+    select json_agg(json_build_object('witness', s.witness, 'at', ${exactInstant('s.at')}, 'line', s.line) order by s.witness)
     from log_cosignature s where s.checkpoint_id = c.id), '[]') as cosignatures`
 
 const CHECKPOINTS = {
@@ -226,7 +214,7 @@ export const logVerificationRepository = (database: Pick<Database, 'run'>) => {
 
     readLeaves: async ({ start, end }: Span): Promise<Leaves> => {
       const [leaves] = await rows(Leaves, LEAVES, start, end)
-      return leaves ?? { count: 0, hashes: new Uint8Array(), unlike: [] }
+      return leaves ?? { count: 0, journalCount: 0, hashes: new Uint8Array(), unlike: [] }
     },
 
     listMissing: async ({ start, end }: Span): Promise<number[]> =>

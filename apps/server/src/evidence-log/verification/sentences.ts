@@ -32,7 +32,14 @@ type Written = (at: string) => string
 
 const writtenIn = (timeZone: string): Written => {
   const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone })
-  return (at) => format.format(epochSecondsOf(at) * 1000)
+  return (at) => {
+    try {
+      return format.format(epochSecondsOf(at) * 1000)
+    } catch {
+      // Rewritten to what is no instant of the product.
+      return at
+    }
+  }
 }
 
 type Sentences = { [Kind in LogFault['kind']]: (fault: Extract<LogFault, { kind: Kind }>) => string }
@@ -49,6 +56,8 @@ const sentencesWith = (written: Written): Sentences => {
       `Écriture ${numberOf(index)} ${originOf(source)} (${sealed(sealedAt)}) : ce qu'elle scelle a été supprimé.`,
     ENTRY_CHANGED: ({ index, source, bulletinId, sealedAt }) =>
       `Écriture ${numberOf(index)} ${originOf(source)}${ofBulletin(bulletinId)} (${sealed(sealedAt)}) : son empreinte n'est pas celle de l'entrée.`,
+    JOURNAL_CHANGED: ({ index, at }) =>
+      `Journal des accès : l'entrée du ${written(at)} (${index === null ? 'pas encore scellée' : `écriture ${numberOf(index)}`}) a été modifiée.`,
     WAITING: ({ source, bulletinId }) =>
       `Attente du journal scellé : une ligne ${originOf(source)}${ofBulletin(bulletinId)} ne correspond à aucune entrée à sceller.`,
     LEAF_GONE: ({ index, sealedAt }) => `Écriture ${numberOf(index)} (${sealed(sealedAt)}) : elle manque.`,

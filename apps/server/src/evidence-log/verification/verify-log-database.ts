@@ -2,8 +2,9 @@ import { success, type Result } from '@bulletin/domain/result'
 import type { Database } from '../../database/database.ts'
 import type { LogSettings } from '../../settings/settings.ts'
 import { verifyEd25519 } from '../../system/ed25519.ts'
-import { digestBytes } from '../../system/sha256.ts'
+import { digestBytes, sha256 } from '../../system/sha256.ts'
 import { logIdentity } from '../log-key.ts'
+import { journalVerificationRepository } from './journal/repository.ts'
 import { notesInFiles, notesInFolder } from './kept-notes.ts'
 import { logVerificationRepository } from './repository.ts'
 import { verifyLog, type LogVerifyOptions } from './verify-log.ts'
@@ -27,6 +28,12 @@ export const notesKept = (
 /** Verifies the log of a database. */
 export const verifyLogDatabase = (
   database: Pick<Database, 'run'>,
-  options: Omit<LogVerifyOptions, 'digest' | 'verify'>,
+  options: Omit<LogVerifyOptions, 'digest' | 'verify' | 'sha256' | 'journal'>,
 ): Promise<{ leaves: number }> =>
-  verifyLog(logVerificationRepository(database), { ...options, digest: digestBytes, verify: verifyEd25519 })
+  verifyLog(logVerificationRepository(database), {
+    ...options,
+    digest: digestBytes,
+    sha256,
+    verify: verifyEd25519,
+    journal: journalVerificationRepository(database),
+  })

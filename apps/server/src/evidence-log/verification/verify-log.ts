@@ -6,6 +6,7 @@ import {
   rootOf,
   type Frontier,
 } from '@bulletin/domain/evidence/merkle'
+import type { Sha256 } from '@bulletin/domain/document/canonical'
 import { TILE_WIDTH } from '@bulletin/domain/evidence/tiles'
 import {
   checkpointFaults,
@@ -16,6 +17,8 @@ import {
   type KnownKeys,
 } from './checkpoints.ts'
 import type { LogFault } from './faults.ts'
+import type { JournalVerificationRepository } from './journal/repository.ts'
+import { verifyJournal } from './journal/verify-journal.ts'
 import type { LogVerificationRepository, StoredCheckpoint } from './repository.ts'
 import { isProvenConsistent, storedFrontier, withLeaves, type CompleteTile } from './tree.ts'
 
@@ -24,9 +27,11 @@ const BATCH_LEAVES = 64 * TILE_WIDTH
 const BATCH_ENTRIES = 20_000
 const BEFORE_ALL_POSITIONS = '-9223372036854775808'
 
-export type LogProgress = { checked: number; of: number }
+export type LogProgress = { what: 'LEAVES' | 'JOURNAL'; checked: number; of: number }
 
 export type LogVerifyOptions = KnownKeys & {
+  sha256: Sha256
+  journal: JournalVerificationRepository
   /** Checkpoints that were kept outside the database. */
   outside?: readonly KeptNote[]
   /** Begins with the leaves after this checkpoint, whose own tree is taken from the stored nodes. */
@@ -67,6 +72,10 @@ export const verifyLog = async (
     }))
   }
 
+  const proveBefore = async (older: Expected, start: Claim): Promise<void> => {
+    if (!(await isProvenConsistent(older, start, repository, digest))) onFault(older.fault)
+  }
+
   /** Those of outside that the tree is held against while it grows; older ones are proved to be its beginning. */
   const expectedOutside = async (start: Claim): Promise<Expected[]> => {
     const expected: Expected[] = []
@@ -80,11 +89,11 @@ export const verifyLog = async (
       else {
         const one = { ...claim.value, fault: { kind: 'OUTSIDE_ROOT', name, size: claim.value.size } } as const
         if (one.size > start.size || start.size === 0) expected.push(one)
+        else if (kept.isGiven) await proveBefore(one, start)
         else if (newestBefore === null || one.size >= newestBefore.size) newestBefore = one
       }
     }
-    if (newestBefore && !(await isProvenConsistent(newestBefore, start, repository, digest)))
-      onFault(newestBefore.fault)
+    if (newestBefore) await proveBefore(newestBefore, start)
     return expected
   }
 
@@ -117,12 +126,14 @@ export const verifyLog = async (
     }
   }
 
+  let journalLeaves = 0
   /** The tree of all leaves; null where one is missing, and there is none. */
   const grow = async (start: Frontier, kept: readonly Expected[]): Promise<Frontier | null> => {
     let frontier: Frontier | null = start
     for (let at = start.size; at < size; at += batchLeaves) {
       const span = { start: at, end: Math.min(at + batchLeaves, size) }
-      const { count, hashes, unlike } = await repository.readLeaves(span)
+      const { count, journalCount, hashes, unlike } = await repository.readLeaves(span)
+      journalLeaves += journalCount
       for (const { index, source, bulletinId, isEntryThere } of unlike) {
         const sealedAt = await repository.findSealed(index)
         onFault(
@@ -150,7 +161,7 @@ export const verifyLog = async (
         ;({ frontier } = grown)
         await checkTiles(grown.tiles)
       }
-      onProgress?.({ checked: span.end, of: size })
+      onProgress?.({ what: 'LEAVES', checked: span.end, of: size })
     }
     return frontier
   }
@@ -180,6 +191,13 @@ export const verifyLog = async (
   // Without all leaves there is no tree: what was signed for it cannot be compared.
   if (frontier && !(frontier.size === size && isFrontier(frontier, head.frontier))) onFault({ kind: 'HEAD' })
   await checkEntries()
+  await verifyJournal(options.journal, {
+    sha256: options.sha256,
+    findSealed: repository.findSealed,
+    leaves: { start: start.size, end: size, journalCount: journalLeaves },
+    onFault,
+    onProgress: (checked) => onProgress?.({ what: 'JOURNAL', checked, of: Math.max(checked, journalLeaves) }),
+  })
   return { leaves: size }
 }
 

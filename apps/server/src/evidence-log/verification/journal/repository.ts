@@ -1,0 +1,139 @@
+import type { JournalEntry } from '@bulletin/domain/journal/entry'
+import { z } from 'zod'
+import { exactInstant } from '../../../database/bulletins/columns.ts'
+import type { Database } from '../../../database/database.ts'
+import { statementRows } from '../../../database/rows.ts'
+
+const LISTED_MAX = 100
+
+/** An entry of the journal as it is stored. Of any form: what was rewritten must be found, not refused by its form. */
+const StoredAccess = z.object({
+  position: z.number(),
+  entry: z.custom<JournalEntry>(),
+  nameKey: z.nullable(z.string()),
+  driverNameKey: z.nullable(z.string()),
+  /** Something of a bulletin, or of a driver, stands there without its id. */
+  isLoose: z.boolean(),
+  leaf: z.nullable(z.object({ index: z.number(), hash: z.string() })),
+  isWaiting: z.boolean(),
+})
+export type StoredAccess = z.infer<typeof StoredAccess>
+
+const Place = z.object({ position: z.string(), at: z.string() })
+export type Place = z.infer<typeof Place>
+export const BEFORE_ALL: Place = { position: '-9223372036854775808', at: '-infinity' }
+
+const Accesses = z.object({ last: z.nullable(Place), accesses: z.array(StoredAccess) })
+export type Accesses = z.infer<typeof Accesses>
+
+const ACCESSES = {
+  name: 'log-verified-journal',
+  text: `
+    with entry as materialized (
+      select * from journal
+      where (position, at) > ($1::bigint, $2::timestamptz) order by position, at limit $3::int)
+    select
+      (select json_build_object('position', position::text, 'at', at::text) from entry order by entry.position desc, entry.at desc limit 1) as last,
+      coalesce((
+        select json_agg(json_build_object(
+          'position', entry.position,
+          'entry', json_build_object(
+            'at', ${exactInstant('entry.at')},
+            'matricule', entry.matricule,
+            'name', entry.name,
+            'roles', entry.roles,
+            'action', entry.action,
+            'outcome', case when entry.is_refused then 'REFUSED' else 'ACCEPTED' end,
+            'reason', entry.reason,
+            'call', entry.call,
+            'bulletin', case when entry.bulletin_id is not null then json_build_object(
+              'id', entry.bulletin_id, 'date', entry.bulletin_date, 'service', entry.service, 'line', entry.line) end,
+            'driver', case when entry.driver is not null then json_build_object(
+              'matricule', entry.driver, 'name', entry.driver_name) end,
+            'filter', entry.filter,
+            'count', entry.count,
+            'changes', entry.changes,
+            'onSelf', entry.is_on_self,
+            'requestId', entry.request_id,
+            'network', entry.network,
+            'secret', encode(entry.secret, 'hex'),
+            'hash', encode(entry.hash, 'hex')),
+          'nameKey', entry.name_key,
+          'driverNameKey', entry.driver_name_key,
+          'isLoose', entry.bulletin_id is null and num_nonnulls(entry.bulletin_date, entry.service, entry.line) > 0
+            or entry.driver is null and entry.driver_name is not null,
+          'leaf', case when leaf.index is not null then json_build_object('index', leaf.index, 'hash', encode(leaf.hash, 'hex')) end,
+          'isWaiting', exists (
+            select from log_pending p
+            where leaf.index is null and p.source = 'journal' and p.position = entry.position and p.hash = entry.hash))
+          order by entry.position, entry.at)
+        from entry left join log_leaf leaf on leaf.source = 'journal' and leaf.position = entry.position), '[]') as accesses`,
+}
+
+const Position = z.object({ position: z.nullable(z.string()) })
+
+/** Where the entries begin whose leaves are numbered from `index` on, or wait for a number. */
+const START = {
+  name: 'log-journal-start',
+  text: `
+    select (min(recent.position) - 1)::text as position from (
+      select min(position) as position from log_leaf where index >= $1::bigint and source = 'journal'
+      union all select min(position) from log_pending where source = 'journal') recent`,
+}
+
+/** The last position that went with a month which was old enough; each removal is an entry of the journal itself. */
+const REMOVED = {
+  name: 'log-journal-removed',
+  text: `
+    select max((past.value ->> 'before')::bigint)::text as position
+    from journal j
+    cross join lateral jsonb_array_elements(j.changes) past
+    cross join lateral jsonb_array_elements(j.changes) month
+    where j.action = 'RETENTION' and past.value ->> 'field' = 'lastPosition' and month.value ->> 'field' = 'month'
+      and to_date(month.value ->> 'before', 'YYYY-MM') + interval '13 months' <= j.at`,
+}
+
+const Gone = z.object({ index: z.number() })
+const GONE = {
+  name: 'log-journal-gone',
+  text: `
+    select l.index::float8 as index from log_leaf l
+    where l.source = 'journal' and l.index >= $1::bigint and l.index < $2::bigint
+      and ($3::bigint is null or l.position > $3::bigint)
+      and not exists (select from journal j where j.position = l.position)
+    order by l.index limit ${LISTED_MAX}`,
+}
+
+export const journalVerificationRepository = (database: Pick<Database, 'run'>) => {
+  const one = async (
+    statement: { name: string; text: string },
+    ...values: unknown[]
+  ): Promise<string | null> =>
+    (await statementRows(database, Position, { ...statement, values }))[0]?.position ?? null
+
+  return {
+    /** The next entries after a place. */
+    readAccesses: async ({ position, at }: Place, size: number): Promise<Accesses> => {
+      const [accesses] = await statementRows(database, Accesses, {
+        ...ACCESSES,
+        values: [position, at, size],
+      })
+      return accesses ?? { last: null, accesses: [] }
+    },
+
+    /** Null where there are none. */
+    findStart: (index: number): Promise<string | null> => one(START, index),
+
+    findRemoved: (): Promise<string | null> => one(REMOVED),
+
+    /** The leaves of these numbers whose entry is gone, other than with a month that was removed. */
+    listGone: async (
+      { start, end }: { start: number; end: number },
+      removedUpTo: string | null,
+    ): Promise<number[]> => {
+      const gone = await statementRows(database, Gone, { ...GONE, values: [start, end, removedUpTo] })
+      return gone.map(({ index }) => index)
+    },
+  }
+}
+export type JournalVerificationRepository = ReturnType<typeof journalVerificationRepository>
