@@ -6,6 +6,7 @@ import { instant } from '../database/bulletins/columns.ts'
 import type { Database } from '../database/database.ts'
 import { statementRows } from '../database/rows.ts'
 import type { LogSource } from '../database/schema/log.ts'
+import { RECENT_CHECKPOINTS } from './recent-checkpoints.ts'
 
 /** Where an entry of the log stands. */
 export type LogEntry = { readonly source: LogSource; readonly position: number }
@@ -237,7 +238,8 @@ export const logRepository = (database: Pick<Database, 'run'>) => {
       statementRows(database, Witnessed, {
         text: `
           select distinct on (s.witness) s.witness, ${instant('s.at')} as at, c.size::float8 as size, c.id::float8 as "checkpointId"
-          from log_cosignature s join log_checkpoint c on c.id = s.checkpoint_id
+          from log_cosignature s
+          join (select id, size from log_checkpoint order by size desc, id desc limit ${RECENT_CHECKPOINTS}) c on c.id = s.checkpoint_id
           order by s.witness, c.size desc, c.id desc`,
         values: [],
       }),

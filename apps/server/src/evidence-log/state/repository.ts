@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { instant } from '../../database/bulletins/columns.ts'
 import type { Database } from '../../database/database.ts'
 import { statementRows } from '../../database/rows.ts'
+import { RECENT_CHECKPOINTS } from '../recent-checkpoints.ts'
 
 const KeptFault = z.object({ fault: LogFault, isByCheck: z.boolean() })
 export type KeptFault = z.infer<typeof KeptFault>
@@ -38,13 +39,15 @@ const HASHES = `
   where l.index = $1::bigint`
 
 const SEALED_AT = `
-  select ${instant('min(signed_at)')} as at from log_checkpoint where size > $1::bigint and starts_with(note, $2)`
+  select ${instant('signed_at')} as at from log_checkpoint where size > $1::bigint and starts_with(note, $2)
+  order by size, id limit 1`
 
 /** The last checkpoint of each local day that has one. */
 const SEALS = `
   select day::text as date, size::float8 as size from (
     select distinct on (day) day, size from (
-      select (signed_at at time zone $1)::date as day, size, id from log_checkpoint where starts_with(note, $2)) c
+      select (signed_at at time zone $1)::date as day, size, id from log_checkpoint where starts_with(note, $2)
+      order by size desc, id desc limit ${RECENT_CHECKPOINTS}) c
     order by day desc, size desc, id desc limit $3::int) d
   order by day`
 
