@@ -10,7 +10,7 @@ import { openTestDatabase } from '../testing/database.ts'
 import { fillSmallWorld, tokenOf } from '../testing/small-world.ts'
 import { asForger, storedLog } from './testing/entries.ts'
 import { openNote } from './testing/independent-reader.ts'
-import { logsIn, settableClock, START } from './testing/log-in.ts'
+import { logsIn, settableClock, START, until } from './testing/log-in.ts'
 
 const database = await openTestDatabase()
 const clock = settableClock()
@@ -36,13 +36,13 @@ const sealedNow = async (): Promise<void> => {
   await keeper.seal()
 }
 
+const done = () => until('checked', async () => (await integrity()).check.state === 'DONE')
+
 const checked = async (): Promise<LogIntegrity> => {
   await keeper.check.start()
   await keeper.check.goOn()
-  for (;;) {
-    const now = await integrity()
-    if (now.check.state === 'DONE') return now
-  }
+  await done()
+  return integrity()
 }
 
 beforeAll(async () => {
@@ -85,7 +85,8 @@ describe('the integrity of the log', () => {
     expect((await integrity()).check).toEqual(asked)
     await keeper.check.goOn()
     await keeper.check.goOn()
-    while ((await integrity()).check.state !== 'DONE') expect((await integrity()).fault).toBeNull()
+    await done()
+    expect((await integrity()).fault).toBeNull()
     expect((await another.integrity.getIntegrity()).check).toEqual({
       state: 'DONE',
       done: sealed,
@@ -102,7 +103,8 @@ describe('the integrity of the log', () => {
     const stopping = stopped.check.goOn().then(stopped.check.stop)
     await stopping
     await keeper.check.goOn()
-    while ((await integrity()).check.state !== 'DONE') expect((await integrity()).fault).toBeNull()
+    await done()
+    expect((await integrity()).fault).toBeNull()
     expect((await integrity()).check.ok).toBe(true)
   })
 

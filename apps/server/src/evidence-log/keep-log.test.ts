@@ -4,7 +4,7 @@ import { logCheckpoint } from '../database/schema/log.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { keepLog } from './keep-log.ts'
 import { emptyLog, queueEntries, storedLog } from './testing/entries.ts'
-import { logsIn, settableClock } from './testing/log-in.ts'
+import { logsIn, settableClock, until } from './testing/log-in.ts'
 
 const database = await openTestDatabase()
 const { open, newFolder } = logsIn(database)
@@ -17,9 +17,6 @@ afterEach(async () => {
 const ours: Turn = { isOurs: async () => true, release: async () => {} }
 const sizes = async () =>
   (await database.queries.select().from(logCheckpoint).orderBy(logCheckpoint.id)).map(({ size }) => size)
-const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
-  for (let left = 2000; !(await isSo()); left -= 1) if (left === 0) throw new Error(`never: ${what}`)
-}
 
 /** Looks as often as it can. */
 const keep = (clock = settableClock(), folder = newFolder(), turn = ours) => {

@@ -3,6 +3,7 @@ import { Temporal } from '@bulletin/domain/time/temporal'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { z } from 'zod'
@@ -63,5 +64,13 @@ export const logsIn = (database: TestDatabase) => {
       })
       return { ...log, told, folder }
     },
+  }
+}
+
+/** Looks again and again; the embedded database alone would leave no turn to files, connections and timers. */
+export const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
+  for (let left = 5000; !(await isSo()); left -= 1) {
+    if (left === 0) throw new Error(`never: ${what}`)
+    await nextTurn()
   }
 }

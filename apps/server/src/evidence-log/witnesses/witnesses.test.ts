@@ -12,7 +12,7 @@ import { witnessServer } from '../../witness/serve.ts'
 import { witnessStore } from '../../witness/store.ts'
 import { logIdentity } from '../log-key.ts'
 import { emptyLog } from '../testing/entries.ts'
-import { logsIn } from '../testing/log-in.ts'
+import { logsIn, until } from '../testing/log-in.ts'
 
 const database = await openTestDatabase()
 const { open, grow, newFolder } = logsIn(database)
@@ -171,7 +171,7 @@ describe('a witness', () => {
     const sealed = await log.seal()
     if (!sealed.ok || !sealed.value) throw new Error('nothing was sealed')
     log.witnessing.askFor(sealed.value)
-    while ((await witnessesOf(log))[1]?.size !== 3) expect((await witnessesOf(log))[1]?.problem).toBeNull()
+    await until('cosigned', async () => (await witnessesOf(log))[1]?.size === 3)
     held.closeAllConnections()
     await log.witnessing.settled()
     expect(await witnessesOf(log)).toMatchObject([{ problem: 'AWAY' }, { problem: null }])
