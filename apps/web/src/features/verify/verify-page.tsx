@@ -1,5 +1,5 @@
 import '../../i18n/proof-words.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { useServices } from '../../session/services.ts'
 import { Button } from '../../ui/button.tsx'
@@ -122,6 +122,9 @@ const KeysLine = ({ kept }: { kept: KeptKeys | null }) => {
 /** Public: whoever has a bulletin as a file learns here whether it was changed. Nothing leaves the device. */
 export const VerifyPage = () => {
   useDocumentTitle(t('pages.proof.title'))
+  const { appVersion } = useServices()
+  // Kept on the device, so that the page opens without a network the next time.
+  useEffect(() => appVersion.begin(), [appVersion])
   const kept = useKnownKeys()
   const { state, verify } = useVerification(kept)
   const [isOver, setIsOver] = useState(false)
