@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { checkpointText, openCheckpoint, readCheckpoint } from './checkpoint.ts'
 import { inclusionProofText, readInclusionProof, verifyInclusion } from './inclusion-proof.ts'
-import { leafHash } from './merkle.ts'
 import { readVerifierKey, type VerifierKey } from './note.ts'
-import { bytesOf, digestBytes, verifyEd25519 } from './testing/cryptography.ts'
+import { bytesOf, digestBytes, leafHash, verifyEd25519 } from './testing/cryptography.ts'
 
 /** Entry 5 of the eight known entries, signed with the key of test 1 of RFC 8032, as log and as witness. */
 const PROOF = `c2sp.org/tlog-proof@v1
@@ -26,7 +25,7 @@ const keyOf = (text: string): VerifierKey => {
 }
 const LOG = keyOf('bulletin.example/log+403dba83+AddamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea')
 const WITNESS = keyOf('witness.example/w1+eb762cc2+BNdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea')
-const leaf = leafHash(bytesOf('40414243'), digestBytes)
+const leaf = leafHash(bytesOf('40414243'))
 const means = { digest: digestBytes, verify: verifyEd25519 }
 
 const proofOf = (text: string) => {

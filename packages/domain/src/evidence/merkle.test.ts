@@ -7,14 +7,13 @@ import {
   HASH_BYTES,
   inclusionSpans,
   isConsistent,
-  leafHash,
   rootFromInclusion,
   rootOf,
   withLeaf,
   type Frontier,
   type Hash,
 } from './merkle.ts'
-import { bytesOf, digestBytes } from './testing/cryptography.ts'
+import { bytesOf, digestBytes, leafHash } from './testing/cryptography.ts'
 import { naiveTree } from './testing/naive-tree.ts'
 
 /** The entries and hashes with which implementations of RFC 6962 are compared (transparency-dev/merkle, Apache-2.0). */
@@ -55,7 +54,7 @@ const NODE = {
 const treeOf = (entries: readonly Uint8Array[]): { roots: Hash[]; frontiers: Frontier[] } => {
   const frontiers = [EMPTY_FRONTIER]
   for (const entry of entries)
-    frontiers.push(withLeaf(frontiers.at(-1) ?? EMPTY_FRONTIER, leafHash(entry, digestBytes), digestBytes))
+    frontiers.push(withLeaf(frontiers.at(-1) ?? EMPTY_FRONTIER, leafHash(entry), digestBytes))
   return { frontiers, roots: frontiers.map((frontier) => rootOf(frontier, digestBytes)) }
 }
 const entriesOf = (count: number) =>
@@ -100,7 +99,7 @@ describe('the Merkle tree of RFC 6962', () => {
     const told: string[] = []
     let frontier = EMPTY_FRONTIER
     for (const entry of known)
-      frontier = withLeaf(frontier, leafHash(entry, digestBytes), digestBytes, (level, index, root) =>
+      frontier = withLeaf(frontier, leafHash(entry), digestBytes, (level, index, root) =>
         told.push(`${level}/${index} ${toHex(root)}`),
       )
     expect(told.filter((line) => !line.startsWith('0/'))).toEqual([
@@ -147,7 +146,7 @@ describe('a tree of ten thousand entries', () => {
         const index = chosen % size
         const path = rootsOfSpans(inclusionSpans(index, size), naive)
         expect(hexOf(path)).toEqual(hexOf(naive.inclusion(index, size)))
-        const leaf = leafHash(many[index] ?? new Uint8Array(), digestBytes)
+        const leaf = leafHash(many[index] ?? new Uint8Array())
         const root = rootFromInclusion({ index, size, path }, leaf, digestBytes)
         expect(root && toHex(root)).toBe(toHex(naive.root(size)))
       }),
@@ -174,7 +173,7 @@ describe('a proof that was tampered with', () => {
       fc.property(fc.integer({ min: 2, max: 300 }), fc.nat(), (size, chosen) => {
         const index = chosen % size
         const path = naive.inclusion(index, size)
-        const leaf = leafHash(many[index] ?? new Uint8Array(), digestBytes)
+        const leaf = leafHash(many[index] ?? new Uint8Array())
         const expected = toHex(naive.root(size))
         const refused = (proof: { index: number; size: number; path: Hash[] }, of: Hash = leaf) => {
           const root = rootFromInclusion(proof, of, digestBytes)

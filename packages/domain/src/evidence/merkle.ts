@@ -1,5 +1,5 @@
 /**
- * The Merkle tree of RFC 6962, section 2.1: SHA-256, a zero byte before a leaf, a one before two children, the left
+ * The Merkle tree of RFC 6962, section 2.1: SHA-256, a one before two children (`leafHashOf` puts a zero before a leaf), the left
  * subtree the largest power of two below the size. Hashes are 32 bytes; sizes and indexes are integers up to 2^53.
  */
 
@@ -9,20 +9,7 @@ export type DigestBytes = (bytes: Uint8Array) => Uint8Array
 export type Hash = Uint8Array
 
 export const HASH_BYTES = 32
-const LEAF_PREFIX = Uint8Array.of(0)
 const NODE_PREFIX = 1
-
-const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
-}
-
-export const leafHash = (entry: Uint8Array, digest: DigestBytes): Hash => digest(joined(LEAF_PREFIX, entry))
 
 export const nodeHash = (left: Hash, right: Hash, digest: DigestBytes): Hash => {
   const bytes = new Uint8Array(1 + 2 * HASH_BYTES)

@@ -4,7 +4,7 @@ import { toHex } from './base64.ts'
 import { rootOfSubtrees } from './merkle.ts'
 import { digestBytes } from './testing/cryptography.ts'
 import { naiveTree } from './testing/naive-tree.ts'
-import { nodesOf, tileFromPath, tilePath, tileWidth, TILE_WIDTH } from './tiles.ts'
+import { nodesOf, tileFromPath, tilePath, TILE_WIDTH } from './tiles.ts'
 
 describe('the path of a tile', () => {
   it.each([
@@ -32,15 +32,6 @@ describe('the path of a tile', () => {
     '0/000/',
     '0/001/x000',
   ])('%j is none', (path) => expect(tileFromPath(path)).toBeNull())
-})
-
-it('has as many hashes as the tree has complete subtrees there', () => {
-  const widths = (level: number, size: number) =>
-    [0, 1, 272, 273].map((index) => tileWidth({ level, index }, size))
-  expect(widths(0, 70_000)).toEqual([256, 256, 256, 112])
-  expect(widths(1, 70_000)).toEqual([256, 17, 0, 0])
-  expect(widths(2, 70_000)).toEqual([1, 0, 0, 0])
-  expect(widths(0, 0)).toEqual([0, 0, 0, 0])
 })
 
 it('a subtree consists of stored nodes that cover it once, in order', () => {

@@ -8,13 +8,6 @@ export type Tile = { readonly level: number; readonly index: number; readonly wi
 const HIGHEST_LEVEL = 5
 const GROUP = 1000
 
-/** How many nodes a level has that stand for complete subtrees of a tree of this size. */
-export const nodesAt = (level: number, size: number): number => Math.floor(size / TILE_WIDTH ** level)
-
-/** How many hashes the tile has in a tree of this size; 0 where there is no such tile. */
-export const tileWidth = ({ level, index }: Omit<Tile, 'width'>, size: number): number =>
-  Math.max(0, Math.min(TILE_WIDTH, nodesAt(level, size) - index * TILE_WIDTH))
-
 const indexPath = (index: number): string => {
   const groups: string[] = []
   let left = index

@@ -6,6 +6,9 @@ import type { VerifyEd25519 } from '../note.ts'
 
 export const digestBytes: DigestBytes = sha256
 
+/** Of an entry that is not JSON: `leafHashOf` hashes ours. */
+export const leafHash = (entry: Uint8Array): Uint8Array => digestBytes(Uint8Array.of(0, ...entry))
+
 export const verifyEd25519: VerifyEd25519 = (publicKey, message, signature) =>
   ed25519.verify(signature, message, publicKey)
 
