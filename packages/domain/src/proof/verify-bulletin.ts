@@ -13,11 +13,13 @@ import type { InstantText } from '../time/day.ts'
 import { BulletinProof } from './bulletin-proof.ts'
 import { openedHistory, type OpenedHistory } from './opened-history.ts'
 import { comparedFields, type Printed } from './proved-fields.ts'
+import { provedValues, type ProvedValues } from './proved-values.ts'
 
 /**
  * | answer         | what it means                                                                          |
  * |----------------|----------------------------------------------------------------------------------------|
  * | AUTHENTIC      | what is printed is what the log of a known key sealed                                  |
+ * | UNSIGNED       | the data are, but the file is not signed, though certificates of its issuer are known  |
  * | CHANGED        | something is not what was sealed                                                       |
  * | OTHER_BULLETIN | the proof is that of another bulletin                                                  |
  * | UNKNOWN_KEY    | sealed or signed by a key that is not known                                            |
@@ -27,6 +29,7 @@ import { comparedFields, type Printed } from './proved-fields.ts'
  */
 export type Verdict =
   | 'AUTHENTIC'
+  | 'UNSIGNED'
   | 'CHANGED'
   | 'OTHER_BULLETIN'
   | 'UNKNOWN_KEY'
@@ -66,6 +69,8 @@ export type BulletinVerification = {
   readonly documentKeys: readonly string[]
   readonly differing: readonly string[]
   readonly notProved: readonly string[]
+  /** Where the printed data are those of the certified text and the history; null otherwise. */
+  readonly proved: ProvedValues | null
   /** Made for its driver: names and comments of those who decided are not shown. */
   readonly isDriversOwn: boolean
 }
@@ -83,6 +88,7 @@ const NOTHING_SAID: Omit<BulletinVerification, 'verdict'> = {
   documentKeys: [],
   differing: [],
   notProved: [],
+  proved: null,
   isDriversOwn: false,
 }
 export const NOT_A_BULLETIN: BulletinVerification = { ...NOTHING_SAID, verdict: 'NOT_A_BULLETIN' }
@@ -132,11 +138,13 @@ const contentOf = (proof: BulletinProof, { entries }: OpenedHistory): SubmittedB
 const differingIn = (
   { printed, json }: { printed: Printed; json: string },
   { history, certified }: Opened,
-): Pick<BulletinVerification, 'differing' | 'notProved'> => {
+): Pick<BulletinVerification, 'differing' | 'notProved' | 'proved'> => {
   const compared = certified && comparedFields(printed, certified, history)
-  if (!compared) return { differing: ['certified'], notProved: [] }
+  if (!compared) return { differing: ['certified'], notProved: [], proved: null }
   const text = isWrittenOnce(json, printed) ? [] : ['text']
-  return { differing: [...compared.differing, ...text], notProved: compared.notProved }
+  const differing = [...compared.differing, ...text]
+  const proved = differing.length === 0 ? provedValues(certified, printed as Bulletin) : null
+  return { differing, notProved: compared.notProved, proved }
 }
 
 const documentKeysIn = (proof: BulletinProof): string[] => {
@@ -205,11 +213,11 @@ export const verifyBulletin = async (
     isDriversOwn,
   }
   if (foundHash !== sealedHash) return { ...found, verdict: 'CHANGED', differing: ['certified'] }
-  const { differing, notProved } = differingIn(
+  const { differing, notProved, proved } = differingIn(
     { printed, json },
     { history, certified: contentOf(proof, history) },
   )
-  const told = { ...found, differing, notProved }
+  const told = { ...found, differing, notProved, proved }
   if (differing.length > 0) return { ...told, verdict: 'CHANGED' }
   if (proof.inclusion === null) return { ...told, verdict: 'NOT_SEALED' }
   const sealed = await sealOf(proof.inclusion, lastHash, known, means)

@@ -102,7 +102,11 @@ export const verifyFile = async (
 
   const { signature, pages } = found
   const verified = await verifyBulletin(found.json, found.proof, keys, means)
-  if (signature.state === 'NONE') return { ...verified, ...unsaid, pages }
+  if (signature.state === 'NONE') {
+    // An issuer that signs its files leaves none unsigned: other pages may stand around the genuine data.
+    const isUnsigned = verified.verdict === 'AUTHENTIC' && certificates.length > 0
+    return { ...verified, ...unsaid, pages, ...(isUnsigned && { verdict: 'UNSIGNED' }) }
+  }
   if (signature.state !== 'WHOLE')
     return {
       ...verified,

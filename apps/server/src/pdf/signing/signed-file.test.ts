@@ -107,8 +107,16 @@ describe('a signed bulletin', () => {
 })
 
 describe('a bulletin without a signature', () => {
-  it('has its data proved, and its pages not', async () => {
+  it('whose signature was taken away is not authentic: this issuer signs its files', async () => {
     expect(await verify(unsigned)).toMatchObject({
+      verdict: 'UNSIGNED',
+      layout: 'NOT_SIGNED',
+      proved: { delayMinute: bulletin.delayMinute, correctedDelayMinute: 20, corrected: ['delay', 'rides'] },
+    })
+  })
+
+  it('of an issuer without a certificate has its data proved, and its pages not', async () => {
+    expect(await verify(unsigned, { ...KNOWN, certificates: [] })).toMatchObject({
       verdict: 'AUTHENTIC',
       layout: 'NOT_SIGNED',
       certificate: null,

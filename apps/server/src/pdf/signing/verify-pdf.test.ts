@@ -54,8 +54,36 @@ describe('npm run verify', () => {
     expect((await run('unsigned.pdf', ...KEY, '--strict')).exitCode).toBe(1)
   })
 
+  it('asks for the original where the issuer signs and the file is not signed', async () => {
+    const { exitCode, told } = await run('unsigned.pdf', ...KEY, ...CERTIFICATE)
+    expect(told).toContain("ce fichier n'est pas signé alors que cet émetteur signe les siens")
+    expect(told).toContain("Demandez l'original signé")
+    expect(told).not.toContain('authentique et')
+    expect(exitCode).toBe(1)
+  })
+
+  it('tells the values to compare unsigned pages with, and no name', async () => {
+    for (const certificate of [[], CERTIFICATE]) {
+      const { told } = await run('unsigned.pdf', ...KEY, ...certificate)
+      expect(told).toMatch(new RegExp(`Délai déclaré : ${bulletin.delayMinute} min`))
+      expect(told).toMatch(/Délai retenu : 20 min/)
+      expect(told).toMatch(/Fin de service : \d{4}-\d\d-\d\d à [\d:]+ UTC/)
+      expect(told).toMatch(/Statut : À traiter par le C2SP/)
+      expect(told).toMatch(new RegExp(`Nombre de courses : ${bulletin.correctedRides?.length}`))
+      expect(told).toMatch(/Corrections du MEF : délai, courses/)
+      for (const name of [bulletin.driverName, bulletin.managerName ?? '-']) expect(told).not.toContain(name)
+    }
+    expect((await run('signed.pdf', ...KEY, ...CERTIFICATE)).told).not.toContain('Délai déclaré')
+  })
+
+  it('says of which entry it is the state, and that a newer one may exist', async () => {
+    expect((await run('signed.pdf', ...KEY, ...CERTIFICATE)).told).toMatch(
+      /Après l'écriture n° 3 du journal, du 2026-03-12 à 08:00:00 UTC.*une version plus récente peut exister/,
+    )
+  })
+
   it.each([
-    ['changed.pdf', KEY, /ne correspond pas[\s\S]*le champ delayMinute/],
+    ['changed.pdf', KEY, /ne correspond pas[\s\S]*Ce qui diffère.*le délai déclaré/],
     ['signed.pdf', KEY, /signé par un certificat inconnu/],
     ['signed.pdf', ['--key', verifierKeyText(OTHER_KEY), ...CERTIFICATE], /scellé par une clé inconnue/],
     ['older.pdf', KEY, /ne porte pas de preuve/],

@@ -1,5 +1,6 @@
 import { readVerifierKey, type VerifierKey } from '@bulletin/domain/evidence/note'
 import { PRODUCT_VERSION } from '@bulletin/domain/product'
+import { toldDifferences } from '@bulletin/domain/proof/differences'
 import { verifyFile, type FileVerification } from '@bulletin/domain/proof/verify-file'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { digestBytes } from '../../system/sha256.ts'
@@ -44,6 +45,7 @@ const readArguments = (args: readonly string[]): Result<Asked, string> => {
 
 const TITLES: Readonly<Record<FileVerification['verdict'], WordKey>> = {
   AUTHENTIC: 'proof.authentic.title',
+  UNSIGNED: 'proof.unsigned.title',
   CHANGED: 'proof.mismatch.title',
   OTHER_BULLETIN: 'proof.graft.title',
   UNKNOWN_KEY: 'proof.unknown.title',
@@ -53,6 +55,7 @@ const TITLES: Readonly<Record<FileVerification['verdict'], WordKey>> = {
 }
 const TEXTS: Readonly<Record<FileVerification['verdict'], WordKey>> = {
   AUTHENTIC: 'proof.authentic.text',
+  UNSIGNED: 'proof.unsigned.text',
   CHANGED: 'proof.mismatch.text',
   OTHER_BULLETIN: 'proof.graft.text',
   UNKNOWN_KEY: 'proof.unknown.text',
@@ -60,11 +63,28 @@ const TEXTS: Readonly<Record<FileVerification['verdict'], WordKey>> = {
   OLDER: 'proof.older.text',
   NOT_A_BULLETIN: 'proof.notBulletin.text',
 }
-const PARTS = ['file', 'signature', 'history', 'proof', 'certified', 'seal', 'text'] as const
 
-const differenceOf = (field: string): string => {
-  const part = PARTS.find((one) => one === field)
-  return part ? say(`proof.differs.${part}`) : say('proof.differs.field', { field })
+/** UTC: whoever reads this has no time zone of ours. */
+const inUtc = (at: string | null): { date: string; time: string } => {
+  const [date = '', time = ''] = (at ?? '').split('T')
+  return { date, time: time.replace('Z', ' UTC') }
+}
+
+const minutes = (count: number): string => say('proof.values.minutes', { minutes: count })
+
+/** Where the pages are not proved, they are compared with these. */
+const provedOf = ({ proved, layout, verdict }: FileVerification): (readonly [WordKey, string])[] => {
+  if (!proved || layout === 'SIGNED' || !['AUTHENTIC', 'UNSIGNED'].includes(verdict)) return []
+  const { delayMinute, correctedDelayMinute, realEndService, status, rides, corrected } = proved
+  const words = corrected.map((one) => say(`proof.values.corrected.${one}`)).join(', ')
+  return [
+    ['proof.values.declaredDelay', minutes(delayMinute)],
+    ['proof.values.retainedDelay', minutes(correctedDelayMinute ?? delayMinute)],
+    ['proof.values.endOfService', say('proof.instant', inUtc(realEndService))],
+    ['proof.values.status', say(`proof.values.status.${status}`)],
+    ['proof.values.rides', String(rides)],
+    ['proof.values.corrected', words || say('proof.values.corrected.none')],
+  ]
 }
 
 const isUnknownSigner = ({ verdict, seal }: FileVerification): boolean =>
@@ -72,13 +92,14 @@ const isUnknownSigner = ({ verdict, seal }: FileVerification): boolean =>
 
 const sentences = (found: FileVerification): string[] => {
   const { verdict, layout, at } = found
-  // UTC: whoever reads this has no time zone of ours.
-  const [date = '', time = ''] = (at ?? '').split('T')
   const title = isUnknownSigner(found) ? 'proof.unknown.certificate.title' : TITLES[verdict]
   const isDataOnly = verdict === 'AUTHENTIC' && layout === 'NOT_SIGNED'
   return [
-    say(title, { date, time: time.replace('Z', ' UTC') }),
+    say(title, inUtc(at)),
     say(isDataOnly ? 'proof.authentic.dataOnly' : TEXTS[verdict]),
+    ...(verdict === 'UNSIGNED'
+      ? [`${say('proof.unsigned.note.title')} ${say('proof.unsigned.note.text')}`]
+      : []),
   ]
 }
 
@@ -90,7 +111,17 @@ const factsOf = (found: FileVerification): string[] => {
       claimed && say('proof.details.service', { service: claimed.service, line: claimed.line }),
     ],
     ['proof.details.day', claimed && claimed.date],
-    ['proof.details.fields', differing.map(differenceOf).join(', ')],
+    [
+      'proof.details.fields',
+      toldDifferences(differing)
+        .map((one) => say(`proof.differs.${one}`))
+        .join(', '),
+    ],
+    ...provedOf(found),
+    [
+      'proof.details.state',
+      seal && say('proof.details.stateOf', { number: seal.number, ...inUtc(found.at) }),
+    ],
     ['proof.details.entry', seal && say('proof.details.entryOf', { number: seal.number, size: seal.size })],
     ['proof.details.witnesses', seal && String(seal.witnesses)],
     ['proof.technical.origin', seal && seal.origin],

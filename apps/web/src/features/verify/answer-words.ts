@@ -1,3 +1,4 @@
+import { toldDifferences } from '@bulletin/domain/proof/differences'
 import type { FileVerification } from '@bulletin/domain/proof/verify-file'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { t, type TextKey } from '../../i18n/translate.ts'
@@ -25,12 +26,10 @@ export const shownInstant = (at: string, timeZone: string): { date: string; time
 
 export const shownDay = (day: string): string => day.split('-').toReversed().join('/')
 
-const PARTS = ['file', 'signature', 'history', 'proof', 'certified', 'seal', 'text'] as const
-
-export const shownDifference = (field: string): string => {
-  const part = PARTS.find((one) => one === field)
-  return part ? t(`proof.differs.${part}`) : t('proof.differs.field', { field })
-}
+export const shownDifferences = (differing: readonly string[]): string =>
+  toldDifferences(differing)
+    .map((one) => t(`proof.differs.${one}`))
+    .join(', ')
 
 const noteOf = (title: TextKey, text: TextKey | null = null): Answer['note'] => ({
   title: t(title),
@@ -48,6 +47,14 @@ export const answerTo = (found: FileVerification, timeZone: string): Answer => {
         title: t('proof.authentic.title', at ? shownInstant(at, timeZone) : {}),
         text: t(layout === 'SIGNED' ? 'proof.authentic.text' : 'proof.authentic.dataOnly'),
         note: null,
+      }
+    case 'UNSIGNED':
+      return {
+        tone: 'unsure',
+        icon: 'document',
+        title: t('proof.unsigned.title'),
+        text: t('proof.unsigned.text'),
+        note: noteOf('proof.unsigned.note.title', 'proof.unsigned.note.text'),
       }
     case 'CHANGED':
       return {

@@ -1,7 +1,7 @@
 import { PRODUCT_VERSION } from '@bulletin/domain/product'
 import type { FileVerification } from '@bulletin/domain/proof/verify-file'
-import { t } from '../../i18n/translate.ts'
-import { shownDay, shownDifference, shownInstant } from './answer-words.ts'
+import { t, type TextKey } from '../../i18n/translate.ts'
+import { shownDay, shownDifferences, shownInstant } from './answer-words.ts'
 import type { KeptKeys } from './known-keys.ts'
 
 export type Fact = {
@@ -25,18 +25,48 @@ const bulletinFacts = ({ claimed, verdict }: FileVerification): Fact[] =>
   claimed
     ? [
         {
-          name: t(verdict === 'AUTHENTIC' ? 'proof.details.bulletin' : 'proof.details.claimed'),
+          name: t(
+            verdict === 'AUTHENTIC' || verdict === 'UNSIGNED'
+              ? 'proof.details.bulletin'
+              : 'proof.details.claimed',
+          ),
           value: t('proof.details.service', { service: claimed.service, line: claimed.line }),
         },
         { name: t('proof.details.day'), value: shownDay(claimed.date) },
       ]
     : []
 
-const sealFacts = (found: FileVerification): Fact[] => {
-  const { seal, sealedHash, version, layout } = found
-  if (!seal) return []
+/** Where the pages are not proved, they are compared with these. */
+const provedFacts = ({ proved, layout }: FileVerification, timeZone: string): Fact[] => {
+  if (!proved || layout === 'SIGNED') return []
+  const { delayMinute, correctedDelayMinute, realEndService, status, rides, corrected } = proved
+  const shown: readonly (readonly [TextKey, string])[] = [
+    ['proof.values.declaredDelay', t('proof.values.minutes', { minutes: delayMinute })],
+    [
+      'proof.values.retainedDelay',
+      t('proof.values.minutes', { minutes: correctedDelayMinute ?? delayMinute }),
+    ],
+    ['proof.values.endOfService', t('proof.instant', shownInstant(realEndService, timeZone))],
+    ['proof.values.status', t(`proof.values.status.${status}`)],
+    ['proof.values.rides', String(rides)],
+    [
+      'proof.values.corrected',
+      corrected.map((one) => t(`proof.values.corrected.${one}`)).join(', ') ||
+        t('proof.values.corrected.none'),
+    ],
+  ]
+  return shown.map(([name, value]) => ({ name: t(name), value }))
+}
+
+const sealFacts = (found: FileVerification, timeZone: string): Fact[] => {
+  const { seal, sealedHash, version, layout, at } = found
+  if (!seal || !at) return []
   return [
     { name: t('proof.details.version'), value: t('proof.details.versionOf', { version }) },
+    {
+      name: t('proof.details.state'),
+      value: t('proof.details.stateOf', { number: seal.number, ...shownInstant(at, timeZone) }),
+    },
     {
       name: t('proof.details.entry'),
       value: t('proof.details.entryOf', { number: seal.number, size: seal.size }),
@@ -56,7 +86,7 @@ const changeFacts = ({ sealedHash, foundHash, differing }: FileVerification): Fa
     ? [{ name: t('proof.details.hashFile'), value: shortHash(foundHash), isCode: true, isWrong: true }]
     : []),
   ...(differing.length > 0
-    ? [{ name: t('proof.details.fields'), value: differing.map(shownDifference).join(', '), isWrong: true }]
+    ? [{ name: t('proof.details.fields'), value: shownDifferences(differing), isWrong: true }]
     : []),
 ]
 
@@ -66,7 +96,8 @@ export const mainFacts = (found: FileVerification, kept: KeptKeys | null, timeZo
   const validatedAt = claimed?.validatedAt
   switch (verdict) {
     case 'AUTHENTIC':
-      return [...bulletinFacts(found), ...sealFacts(found)]
+    case 'UNSIGNED':
+      return [...bulletinFacts(found), ...provedFacts(found, timeZone), ...sealFacts(found, timeZone)]
     case 'CHANGED':
     case 'OTHER_BULLETIN':
       return [...bulletinFacts(found), ...changeFacts(found)]

@@ -51,9 +51,34 @@ describe('a bulletin that anybody verifies, without an account', () => {
     await expect.element(answer).toMatchTextContent(/Données prouvées, mise en page non/)
     await expect.element(answer).toMatchTextContent(/Service 201 · ligne 7/)
     await expect.element(answer).toMatchTextContent(/n° 3 sur 3/)
+    await expect.element(answer).toMatchTextContent(/Délai retenu *20 min/)
+    await expect.element(answer).toMatchTextContent(/une version plus récente peut exister/)
     for (const name of [bulletin.driverName, bulletin.managerName ?? ''])
       await expect.element(answer).not.toMatchTextContent(new RegExp(name))
     await fitsEveryScreen()
+  })
+
+  it('is not signed though its issuer signs: the original is asked for, and the proved values are shown', async () => {
+    await opens({ texts: { ...KEYS, '/api/log/certificates': `${'ab'.repeat(32)}\n` } })
+    await expect.element(page.getByText(/Clés du journal scellé téléchargées/)).toBeVisible()
+    await chooses(AUTHENTIC)
+    await expect.element(title).toMatchTextContent(/n'est pas signé alors que cet émetteur signe les siens/)
+    const answer = page.getByRole('status')
+    await expect.element(answer).toMatchTextContent(/Demandez l'original signé/)
+    await expect.element(answer).toMatchTextContent(/Délai retenu *20 min/)
+    await expect.element(answer).toMatchTextContent(/Corrections du MEF *délai, courses/)
+    await expect
+      .element(page.getByRole('button', { name: "Télécharger l'attestation" }))
+      .not.toBeInTheDocument()
+    await fitsEveryScreen()
+  })
+
+  it('names what differs in French', async () => {
+    await opens()
+    await chooses(fileOf(bulletinPdf({ ...bulletin, delayMinute: 1, more: 1, other: 1 }, proof)))
+    await expect
+      .element(page.getByRole('status'))
+      .toMatchTextContent(/Ce qui diffère *le délai déclaré, une autre valeur du bulletin(?!,)/)
   })
 
   it.each([
