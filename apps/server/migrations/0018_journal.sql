@@ -50,9 +50,10 @@ CREATE TRIGGER "journal_is_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "
 	FOR EACH STATEMENT EXECUTE FUNCTION "refuse_rewriting_log"();--> statement-breakpoint
 CREATE TRIGGER "journal_is_logged" AFTER INSERT ON "journal" REFERENCING NEW TABLE AS added
 	FOR EACH STATEMENT EXECUTE FUNCTION "log_queue"('journal');--> statement-breakpoint
--- Makes the partitions of this month, of the next three, and of what lies in "journal_other". With the rights of the owner:
--- the role that serves may not create a table. Months begin in UTC.
-CREATE FUNCTION "journal_add_months"(today date) RETURNS integer LANGUAGE plpgsql
+-- Makes the partitions of this month, of the next three, and of what lies in "journal_other" and is not so old that its
+-- month would be removed at once: what came with a wrong clock stays there. With the rights of the owner: the role that
+-- serves may not create a table. Months begin in UTC.
+CREATE FUNCTION "journal_add_months"(kept_months integer, today date) RETURNS integer LANGUAGE plpgsql
 	SECURITY DEFINER SET search_path = public, pg_temp SET lock_timeout = '2s' AS $$
 DECLARE
 	months date[];
@@ -61,14 +62,17 @@ DECLARE
 	beyond timestamptz;
 	part text;
 	made integer := 0;
+	kept_from timestamp := date_trunc('month', today::timestamp) - make_interval(months => greatest(kept_months, 12));
 BEGIN
+	-- Before the first look: what is added in between would be deleted without having been moved.
+	LOCK TABLE "journal_other" IN ACCESS EXCLUSIVE MODE;
 	-- Read whole before any of them is made: a table that a query still reads cannot be altered.
 	months := ARRAY(
 		SELECT DISTINCT date_trunc('month', moment)::date FROM (
 			SELECT today::timestamp + make_interval(months => ahead) AS moment FROM generate_series(0, 3) ahead
 			UNION ALL SELECT "at" AT TIME ZONE 'UTC' FROM "journal_other"
 		) moments
-		WHERE moment >= timestamp '2000-01-01' AND moment < timestamp '2100-01-01'
+		WHERE moment >= kept_from AND moment < timestamp '2100-01-01'
 		ORDER BY 1
 	);
 	FOREACH month IN ARRAY months LOOP
@@ -91,9 +95,10 @@ BEGIN
 	END LOOP;
 	RETURN made;
 END $$;--> statement-breakpoint
--- Removes the months that ended this many months ago or more. Whoever calls it, whatever they ask: nothing of the last
+-- Removes the oldest month, if it ended this many months ago or more; no row once there is none. One month each time, so
+-- that a transaction blocks those who write for the removal alone. Whoever calls it, whatever they ask: nothing of the last
 -- twelve months, and no day that has not come.
-CREATE FUNCTION "journal_remove_months"(kept_months integer, today date)
+CREATE FUNCTION "journal_remove_month"(kept_months integer, today date)
 	RETURNS TABLE ("month" date, "entries" bigint, "first_position" bigint, "last_position" bigint) LANGUAGE plpgsql
 	SECURITY DEFINER SET search_path = public, pg_temp SET lock_timeout = '2s' AS $$
 DECLARE
@@ -101,17 +106,18 @@ DECLARE
 	kept_from timestamp := date_trunc('month', least(today, (now() AT TIME ZONE 'UTC')::date)::timestamp)
 		- make_interval(months => greatest(kept_months, 12));
 BEGIN
-	FOR part IN
-		SELECT child.relname FROM pg_inherits JOIN pg_class child ON child.oid = inhrelid
+	SELECT child.relname INTO part FROM pg_inherits JOIN pg_class child ON child.oid = inhrelid
 		WHERE inhparent = 'journal'::regclass AND child.relname ~ '^journal_\d{4}_\d{2}$'
-		ORDER BY 1
-	LOOP
-		"month" := to_date(right(part, 7), 'YYYY_MM');
-		CONTINUE WHEN "month" + interval '1 month' > kept_from;
-		EXECUTE format('SELECT count(*), min("position"), max("position") FROM %I', part)
-			INTO "entries", "first_position", "last_position";
-		EXECUTE format('DROP TABLE %I', part);
-		RETURN NEXT;
-	END LOOP;
+		ORDER BY 1 LIMIT 1;
+	"month" := to_date(right(part, 7), 'YYYY_MM');
+	IF part IS NULL OR "month" + interval '1 month' > kept_from THEN
+		RETURN;
+	END IF;
+	-- Counted while others read and write; a row with so wrong a clock waits, and is not dropped uncounted.
+	EXECUTE format('LOCK TABLE %I IN SHARE MODE', part);
+	EXECUTE format('SELECT count(*), min("position"), max("position") FROM %I', part)
+		INTO "entries", "first_position", "last_position";
+	EXECUTE format('DROP TABLE %I', part);
+	RETURN NEXT;
 END $$;--> statement-breakpoint
-SELECT "journal_add_months"((now() AT TIME ZONE 'UTC')::date);
+SELECT "journal_add_months"(36, (now() AT TIME ZONE 'UTC')::date);

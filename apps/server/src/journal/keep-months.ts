@@ -9,7 +9,7 @@ import { addToJournal } from '../database/journal/adding.ts'
 import {
   addJournalMonths,
   forgetSignIns,
-  removeJournalMonths,
+  removeJournalMonth,
   type RemovedMonth,
 } from '../database/journal/months.ts'
 import { createDailyTimes } from '../system/daily-times.ts'
@@ -69,14 +69,17 @@ const entryOf = (removed: RemovedMonth, at: InstantText, sealing: JournalSealing
 export const turnMonths = ({ database, clock, sealing, keptMonths, log }: MonthsParts): Promise<void> =>
   database.exclusively('journalMonths', async (queries) => {
     const today = dayTurningAt(0, clock.now(), UTC)
-    await addJournalMonths(queries, today)
-    await queries.transaction(async (transaction) => {
-      const at = instantText(clock.now())
-      for (const removed of await removeJournalMonths(transaction, { keptMonths, today })) {
-        await addToJournal(transaction, [await entryOf(removed, at, sealing)])
-        log.info({ month: removed.month, entries: removed.entries }, 'a month of the journal was removed')
-      }
-    })
+    await addJournalMonths(queries, { keptMonths, today })
+    /** One month a transaction: those who write wait for the removal of one table at most. */
+    const removeOne = () =>
+      queries.transaction(async (transaction) => {
+        const removed = await removeJournalMonth(transaction, { keptMonths, today })
+        if (removed !== null)
+          await addToJournal(transaction, [await entryOf(removed, instantText(clock.now()), sealing)])
+        return removed
+      })
+    for (let removed = await removeOne(); removed !== null; removed = await removeOne())
+      log.info({ month: removed.month, entries: removed.entries }, 'a month of the journal was removed')
     await forgetSignIns(queries, localHourOf(addDays(today, -SESSIONS_KEPT_DAYS), 0, UTC))
   })
 

@@ -171,5 +171,5 @@ export const SERVING_FUNCTIONS: readonly string[] = [
   'bulletin_month_keys',
   'analyze_imported',
   'journal_add_months',
-  'journal_remove_months',
+  'journal_remove_month',
 ]

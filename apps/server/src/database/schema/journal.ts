@@ -30,7 +30,7 @@ const instant = () => timestamp({ withTimezone: true, mode: 'string' })
 
 /**
  * Who consulted, exported, changed or was refused what. In a partition a month, which the migration adds by hand: see
- * `journal_add_months` and `journal_remove_months`.
+ * `journal_add_months` and `journal_remove_month`.
  */
 export const journal = pgTable(
   'journal',

@@ -81,16 +81,39 @@ const START = {
       union all select min(position) from log_pending where source = 'journal') recent`,
 }
 
-/** The last position that went with a month which was old enough; each removal is an entry of the journal itself. */
+/** Positions from and to which leaves may lack their entry. */
+const Removed = z.object({ first: z.string(), last: z.string() })
+export type Removed = z.infer<typeof Removed>
+
+/**
+ * The positions of months that were old enough and were removed; each removal is an entry of the journal itself. Positions
+ * of neighbouring months overlap a little, hence the union. It counts only if as many leaves lack their entry as the
+ * removals say: then nothing else is gone there.
+ */
 const REMOVED = {
   name: 'log-journal-removed',
   text: `
-    select max((past.value ->> 'before')::bigint)::text as position
-    from journal j
-    cross join lateral jsonb_array_elements(j.changes) past
-    cross join lateral jsonb_array_elements(j.changes) month
-    where j.action = 'RETENTION' and past.value ->> 'field' = 'lastPosition' and month.value ->> 'field' = 'month'
-      and to_date(month.value ->> 'before', 'YYYY-MM') + interval '13 months' <= j.at`,
+    with said as (
+      select told.first::bigint as first, told.last::bigint as last, j.count as entries
+      from journal j
+      cross join lateral (
+        select
+          max(one.value ->> 'before') filter (where one.value ->> 'field' = 'month') as month,
+          max(one.value ->> 'before') filter (where one.value ->> 'field' = 'firstPosition') as first,
+          max(one.value ->> 'before') filter (where one.value ->> 'field' = 'lastPosition') as last
+        from jsonb_array_elements(j.changes) one) told
+      where j.action = 'RETENTION' and to_date(told.month, 'YYYY-MM') + interval '13 months' <= j.at
+        and told.first is not null and told.last is not null),
+    compared as (
+      select *, max(last) over (order by first, last rows between unbounded preceding and 1 preceding) as reached from said),
+    joined as (
+      select *, count(*) filter (where reached is null or first > reached) over (order by first, last) as place from compared),
+    range as (select min(first) as first, max(last) as last, sum(entries) as entries from joined group by place)
+    select range.first::text as first, range.last::text as last from range
+    where range.entries = (
+      select count(*) from log_leaf l
+      where l.source = 'journal' and l.position between range.first and range.last
+        and not exists (select from journal j where j.position = l.position))`,
 }
 
 const Gone = z.object({ index: z.number() })
@@ -99,7 +122,9 @@ const GONE = {
   text: `
     select l.index::float8 as index from log_leaf l
     where l.source = 'journal' and l.index >= $1::bigint and l.index < $2::bigint
-      and ($3::bigint is null or l.position > $3::bigint)
+      and not exists (
+        select from json_to_recordset($3::json) as removed (first bigint, last bigint)
+        where l.position between removed.first and removed.last)
       and not exists (select from journal j where j.position = l.position)
     order by l.index limit ${LISTED_MAX}`,
 }
@@ -124,14 +149,17 @@ export const journalVerificationRepository = (database: Pick<Database, 'run'>) =
     /** Null where there are none. */
     findStart: (index: number): Promise<string | null> => one(START, index),
 
-    findRemoved: (): Promise<string | null> => one(REMOVED),
+    listRemoved: (): Promise<Removed[]> => statementRows(database, Removed, { ...REMOVED, values: [] }),
 
     /** The leaves of these numbers whose entry is gone, other than with a month that was removed. */
     listGone: async (
       { start, end }: { start: number; end: number },
-      removedUpTo: string | null,
+      removed: readonly Removed[],
     ): Promise<number[]> => {
-      const gone = await statementRows(database, Gone, { ...GONE, values: [start, end, removedUpTo] })
+      const gone = await statementRows(database, Gone, {
+        ...GONE,
+        values: [start, end, JSON.stringify(removed)],
+      })
       return gone.map(({ index }) => index)
     },
   }

@@ -71,6 +71,6 @@ export const verifyJournal = async (
     after = last
   }
   if (found >= journalCount) return
-  for (const index of await repository.listGone({ start, end }, await repository.findRemoved()))
+  for (const index of await repository.listGone({ start, end }, await repository.listRemoved()))
     onFault({ kind: 'ENTRY_GONE', index, source: 'journal', sealedAt: await findSealed(index) })
 }
