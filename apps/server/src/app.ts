@@ -251,8 +251,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.addHook('onClose', teller.stop)
   const { timeZone } = settings
   journalRoutes(router, journalService({ repository: journal, timeZone: settings.timeZone }))
-  logRoutes(router, evidence, (account, id) =>
-    findReached(readingRepository(database), { account, id, call: 'getBulletinProof' }),
+  logRoutes(router, evidence, (account, id, trace) =>
+    findReached(readingRepository(database), { account, id, call: 'getBulletinProof', trace }),
   )
   publicLogRoutes(app, { ...evidence, limits })
   certificateRoute(app, parts.pdfSigning?.certificates ?? [], limits)

@@ -9,10 +9,11 @@ import { inclusionProofText } from '@bulletin/domain/evidence/inclusion-proof'
 import type { Problem } from '@bulletin/domain/problem/problem'
 import { success, type Result } from '@bulletin/domain/result'
 import type { CallRouter } from '../http/call-router.ts'
+import type { Trace } from '../journal/trace.ts'
 import type { EvidenceLog } from './build.ts'
 
 /** Finds a bulletin that the account may read. */
-export type FindReadable = (account: Account, id: string) => Promise<Result<unknown, Problem>>
+export type FindReadable = (account: Account, id: string, trace: Trace) => Promise<Result<unknown, Problem>>
 
 export const logRoutes = (
   router: CallRouter,
@@ -24,8 +25,8 @@ export const logRoutes = (
   router.answerFile(downloadLogReport, async () =>
     success({ content: Buffer.from(await integrity.report()), name: 'constat.json' }),
   )
-  router.answerFile(getBulletinProof, async ({ account, params }) => {
-    const readable = await findReadable(account, params.id)
+  router.answerFile(getBulletinProof, async ({ account, params, trace }) => {
+    const readable = await findReadable(account, params.id, trace)
     if (!readable.ok) return readable
     const proof = await proofs.findBulletinProof(params.id)
     return proof.ok

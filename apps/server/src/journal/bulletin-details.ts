@@ -30,8 +30,20 @@ export const unreachedDetails = (
   reason: reachRefusal(account, call, found),
 })
 
-/** Comments stay in the bulletin's own history: not everybody who reads the journal may read bulletins. */
-const COMMENTS: ReadonlySet<string> = new Set(['managerComment', 'hrComment'])
+/** What a decision is about: the only values that leave the bulletin. */
+const TOLD: ReadonlySet<string> = new Set([
+  'status',
+  'delayMinute',
+  'validManualDriving',
+  'processed',
+  'hrProcessedDelayDate',
+  'hrProcessedPosDate',
+])
 
+/** Not everybody who reads the journal may read bulletins: of other fields it says that they changed, not to what. */
 export const decisionChanges = (changes: readonly HistoryChange[]): JournalChange[] =>
-  changes.filter(({ field }) => !COMMENTS.has(field)).map((change) => ({ subject: null, ...change }))
+  changes.map(({ field, before, after }) =>
+    TOLD.has(field)
+      ? { subject: null, field, before, after }
+      : { subject: null, field, before: null, after: null },
+  )

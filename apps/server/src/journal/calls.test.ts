@@ -95,7 +95,7 @@ describe('the journal', () => {
   it('has one row for a list, with its filter and its size, however often a board asks for it', async () => {
     await aSentOne()
     const list = '?lines=7&searchedDriver=&sizePerPage=10'
-    for (const page of [0, 1, 0]) await calls.list(`${list}&page=${page}`, MANAGER)
+    for (const page of [0, 0, 0]) await calls.list(`${list}&page=${page}`, MANAGER)
     await calls.list('?lines=7bis', MANAGER)
     expect(
       (await rowsOnceThere(2, today())).map(({ action, filter, count }) => ({ action, filter, count })),
@@ -106,6 +106,23 @@ describe('the journal', () => {
     clock.moveTo(clock.now().add({ minutes: 10 }))
     await calls.list(`${list}&page=0`, MANAGER)
     await rowsOnceThere(3, today())
+  })
+
+  it('has a row for each page of a list, and for each network that it was asked from', async () => {
+    const from = async (address: string, page: number) =>
+      testApp.app.inject({
+        url: `/api/bulletins?lines=7&page=${page}`,
+        headers: { ...bearer(await tokenOf(testApp, MANAGER)), 'x-forwarded-for': address },
+      })
+    for (const address of ['192.0.2.77', '192.0.2.78', '198.51.100.1'])
+      for (const page of [0, 1, 0]) expect((await from(address, page)).statusCode).toBe(200)
+    const rows = await rowsOnceThere(4, today())
+    expect(rows.map(({ network }) => String(network)).toSorted()).toEqual([
+      '192.0.2.0/24',
+      '192.0.2.0/24',
+      '198.51.100.0/24',
+      '198.51.100.0/24',
+    ])
   })
 
   it('has a row for each export and each print, and for each time somebody reads', async () => {
@@ -128,21 +145,39 @@ describe('the journal', () => {
     ])
   })
 
-  it('has decisions with what they changed, but not the comments', async () => {
-    const { id } = await aSentOne()
+  it('has decisions with what they changed, but of the content of the bulletin only that it changed', async () => {
+    const sent = await aSentOne()
+    const { id } = sent
     const other = await aSentOne('100003')
-    await calls.validate(id, { correctedDelayMinute: 7, managerComment: 'Entre nous.' })
+    const [out, back] = sent.rides
+    if (!out || !back) throw new Error('The bulletin has two rides')
+    await calls.validate(id, {
+      correctedDelayMinute: 7,
+      correctedDelayByReason: [
+        {
+          delayMinute: 7,
+          reason: 'OTHER',
+          otherReasonDescription: 'Entre nous.',
+          parkExemptionPlannedPosition: null,
+          parkExemptionRealPosition: null,
+        },
+      ],
+      correctedRides: [{ ...out, train: '42' }],
+      managerComment: 'Entre nous.',
+    })
     await calls.validateAll([other.id])
     const [second, first] = await rowsOnceThere(2, today())
-    expect(first).toMatchObject({
-      action: 'CORRECT',
-      bulletin: { id },
-      changes: [
-        { subject: null, field: 'status', before: 'MEF_TO_VALIDATE', after: 'C2SP_TO_VALIDATE' },
-        { subject: null, field: 'delayMinute', before: 0, after: 7 },
-      ],
-    })
-    expect(JSON.stringify(first)).not.toContain('Entre nous')
+    expect(first).toMatchObject({ action: 'CORRECT', bulletin: { id } })
+    expect(first?.changes).toEqual([
+      { subject: null, field: 'status', before: 'MEF_TO_VALIDATE', after: 'C2SP_TO_VALIDATE' },
+      { subject: null, field: 'delayMinute', before: 0, after: 7 },
+      ...['delayByReason', `rides.${out.key}.train`, `rides.${back.key}`, 'managerComment'].map((field) => ({
+        subject: null,
+        field,
+        before: null,
+        after: null,
+      })),
+    ])
     expect(second).toMatchObject({
       action: 'VALIDATE',
       call: 'validateBulletins',
@@ -172,6 +207,14 @@ describe('a refusal', () => {
         reason,
         bulletin: reason === 'NO_RIGHT' ? null : { id },
       },
+    ])
+  })
+
+  it('of a proof names the bulletin', async () => {
+    const { id } = await aSentOne('100004')
+    expect((await ask(`/api/bulletins/${id}/proof`, { matricule: '100009' })).statusCode).toBe(403)
+    expect(await refusedRows()).toMatchObject([
+      { call: 'getBulletinProof', reason: 'NOT_OWN', bulletin: { id }, driver: { matricule: '100004' } },
     ])
   })
 

@@ -1,4 +1,4 @@
-import type { JournalChange, JournalRow } from '@bulletin/domain/journal/journal-row'
+import { isWithoutValues, type JournalChange, type JournalRow } from '@bulletin/domain/journal/journal-row'
 import type { CsvCell } from '../csv/csv.ts'
 import { dayText, momentTextIn } from '../csv/moment-text.ts'
 import { EMPTY, say, yesOrNo, type WordKey } from '../words.ts'
@@ -8,13 +8,16 @@ const valueText = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-const changeText = ({ subject, field, before, after }: JournalChange): string =>
-  say('journalCsv.change', {
+const changeText = (change: JournalChange): string => {
+  const { subject, field, before, after } = change
+  if (isWithoutValues(change)) return say('journalCsv.changeWithoutValues', { field })
+  return say('journalCsv.change', {
     subject: subject === null ? '' : `${[subject.name, subject.id].filter(Boolean).join(' ')} `,
     field,
     before: valueText(before),
     after: valueText(after),
   })
+}
 
 type Column = { title: WordKey; cell: (row: JournalRow) => CsvCell }
 

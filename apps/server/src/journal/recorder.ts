@@ -1,4 +1,5 @@
 import type { AccessRefusal } from '@bulletin/domain/journal/access-refusal'
+import { partAskedFor } from '@bulletin/domain/journal/asked-for'
 import type { JournalEntry, JournalSealing } from '@bulletin/domain/journal/entry'
 import { LIST_REPEATED_MINUTES } from '@bulletin/domain/limits'
 import type { Clock } from '@bulletin/domain/time/clock'
@@ -33,9 +34,9 @@ export const journalRecorder = ({
   const sessions = latestOnes(SESSIONS_REMEMBERED)
   const sums = new Map<string, Sum>()
 
-  /** Boards ask for the same list over and over: one entry within this time. */
-  const isRepeated = ({ call, person }: Access, { filter }: JournalEntry): boolean => {
-    const key = JSON.stringify([person.matricule, call, filter])
+  /** Boards ask for the same part of a list over and over: one entry within this time. */
+  const isRepeated = ({ call, person, asked }: Access, { filter, network }: JournalEntry): boolean => {
+    const key = JSON.stringify([person.matricule, network, call, filter, partAskedFor(asked)])
     const now = clock.now().epochMilliseconds
     const before = lists.find(key)
     if (before !== null && Math.abs(now - before) < LIST_REPEATED_MINUTES * MILLISECONDS_PER_MINUTE)
@@ -53,22 +54,20 @@ export const journalRecorder = ({
     if (sum.count > 0) await writer.later({ entry: await sum.trace.refused(reason, sum.count) })
   }
 
-  /** Summed ones need no database to be given: they are written as soon as there is one. */
+  /** The sum stands before anything is waited for: many requests at once are one entry and a sum, too. */
   const refuse = async (trace: RequestTrace, reason: AccessRefusal): Promise<void> => {
+    if (!SUMMED.has(reason)) return writer.now(await trace.refused(reason))
     const key = `${trace.access.person.matricule} ${reason}`
     const sum = sums.get(key)
-    if (sum && SUMMED.has(reason)) {
+    if (sum) {
       sum.count += 1
       sum.trace = trace
       return
     }
-    if (!SUMMED.has(reason)) return writer.now([await trace.refused(reason)])
-    const entry = await trace.refused(reason, 1)
-    await writer.nowIfPossible(entry)
     const timer = setTimeout(() => void endSum(key), minuteMilliseconds)
     timer.unref()
     sums.set(key, { trace, count: 0, timer })
-    return undefined
+    return writer.now(await trace.refused(reason, 1))
   }
 
   return {
@@ -79,8 +78,7 @@ export const journalRecorder = ({
 
     /** The answer does not wait for it, except for refusals within it. */
     accepted: async (trace: RequestTrace): Promise<void> => {
-      const refusals = await trace.refusedOnes()
-      if (refusals.length > 0) await writer.now(refusals)
+      for (const refusal of await trace.refusedOnes()) await writer.now(refusal)
       const entry = await trace.accepted()
       if (entry === null || (entry.action === 'LIST' && isRepeated(trace.access, entry))) return
       await writer.later({ entry })

@@ -12,9 +12,12 @@ import { journalSignIn } from '../database/schema/journal.ts'
 import { journalCondition, periodConditions } from './conditions.ts'
 import type { Waiting } from './writer.ts'
 
+const LOCK_MILLISECONDS = 1000
+const STATEMENT_MILLISECONDS = 5000
+
 const NewSession = z.object({ session: z.string() })
 
-/** The sessions that no process had recorded before. */
+/** The sessions that no process had recorded before; in one order, so that two processes do not wait for each other. */
 const takeSessions = async (queries: Queries, batch: readonly Waiting[]): Promise<ReadonlySet<string>> => {
   const rows = batch.flatMap(({ entry, session }) =>
     session === undefined ? [] : [{ session, at: entry.at }],
@@ -27,6 +30,7 @@ const takeSessions = async (queries: Queries, batch: readonly Waiting[]): Promis
       insert into ${journalSignIn} (session, at)
       select decode(one.session, 'hex'), one.at
       from json_to_recordset(${JSON.stringify(rows)}::json) as one (session text, at timestamptz)
+      order by one.session
       on conflict do nothing
       returning encode(session, 'hex') as session`,
   )
@@ -78,6 +82,9 @@ export const journalRepository = (database: Pick<Database, 'queries' | 'run'>, t
   return {
     add: (batch: readonly Waiting[]): Promise<void> =>
       queries.transaction(async (transaction) => {
+        // A locked journal must not hold the connections that answer drivers.
+        await transaction.execute(sql.raw(`set local lock_timeout = ${LOCK_MILLISECONDS}`))
+        await transaction.execute(sql.raw(`set local statement_timeout = ${STATEMENT_MILLISECONDS}`))
         const isNew = await takeSessions(transaction, batch)
         await addToJournal(
           transaction,
@@ -127,7 +134,7 @@ export const journalRepository = (database: Pick<Database, 'queries' | 'run'>, t
       const parameters = newParameters(timeZone)
       const own = parameters.add(driver)
       const condition = [
-        `j.driver = ${own} and j.matricule <> ${own} and j.bulletin_id is not null and not j.is_refused`,
+        `j.driver = ${own} and j.matricule is distinct from ${own} and j.bulletin_id is not null and not j.is_refused`,
         ...periodConditions(query, timeZone, parameters),
       ].join(' and ')
       const grouped = `${READERS} where ${condition} ${BY_READER}`

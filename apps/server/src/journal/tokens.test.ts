@@ -1,6 +1,8 @@
+import { aSubmittedBulletin } from '@bulletin/domain/testing/scenario'
 import { fixedClock } from '@bulletin/domain/time/clock'
 import { generateKeyPair, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { bulletinCallsIn } from '../bulletins/testing/calls.ts'
 import { bearer, buildTestApp } from '../testing/app.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { fillSmallWorld, tokenOf } from '../testing/small-world.ts'
@@ -9,7 +11,7 @@ import { journalIn } from './testing/kept-journal.ts'
 const database = await openTestDatabase()
 const clock = fixedClock('2026-03-11T06:00:00Z')
 const reading = await buildTestApp(database, { clock })
-const { rowsNow, rowsOnceThere } = journalIn(reading)
+const { rowsNow } = journalIn(reading)
 beforeAll(() => fillSmallWorld(database))
 
 const rowsOf = async (matricule: string) =>
@@ -83,6 +85,17 @@ describe('too many requests', () => {
   })
 })
 
+describe('requests at once', () => {
+  it('of an expired token are one row and a sum', async () => {
+    const testApp = await buildTestApp(database, { clock })
+    const token = await testApp.sign({ matricule: '130002', exp: 1_700_000_000 })
+    const ask = () => testApp.app.inject({ url: '/api/bulletins', headers: bearer(token) })
+    await Promise.all(Array.from({ length: 50 }, ask))
+    await testApp.app.close()
+    expect((await rowsOf('130002')).map(({ count }) => count)).toEqual([49, 1])
+  })
+})
+
 describe('a sign-in', () => {
   const signIns = async (matricule: string) =>
     (await rowsNow(`&person=${matricule}&action=SIGN_IN`)).map(({ call, roles }) => ({ call, roles }))
@@ -128,27 +141,49 @@ describe('a sign-in', () => {
   })
 })
 
-describe('a refusal that cannot be written', () => {
-  it('is not given: the answer is that the database is away', async () => {
-    await database.owner.queries.execute('alter table journal rename to journal_away')
+describe('a journal that cannot be written', () => {
+  it('changes no answer; refusals are there once it can be', async () => {
+    const testApp = await buildTestApp(database, { clock })
+    const calls = bulletinCallsIn(testApp)
+    const { owner } = database
+    await owner.queries.execute('alter table journal rename to journal_away')
     try {
-      const response = await reading.app.inject({
-        url: '/api/admin/roles',
-        headers: bearer(await tokenOf(reading, { matricule: '150001' })),
-      })
-      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
-        503,
-        'DATABASE_UNAVAILABLE',
+      const token = await tokenOf(testApp, { matricule: '150001' })
+      const roles = { url: '/api/admin/roles', headers: bearer(token) }
+      expect((await testApp.app.inject(roles)).statusCode).toBe(403)
+
+      const expired = await testApp.sign({ matricule: '150002', exp: 1_700_000_000 })
+      const renewed = await testApp.app.inject({ url: '/api/bulletins', headers: bearer(expired) })
+      expect([renewed.statusCode, renewed.headers['www-authenticate']]).toEqual([
+        401,
+        expect.stringContaining('expired'),
       ])
+
+      const bulletin = aSubmittedBulletin({ driverMatricularAccount: '100001' }, { series: 7001 })
+      expect((await calls.post(bulletin, { matricule: '150003' })).statusCode).toBe(403)
+      expect((await calls.post(bulletin, { matricule: '100001' })).statusCode).toBe(201)
     } finally {
-      await database.owner.queries.execute('alter table journal_away rename to journal')
+      await owner.queries.execute('alter table journal_away rename to journal')
     }
-    await reading.app.inject({
-      url: '/api/admin/roles',
-      headers: bearer(await tokenOf(reading, { matricule: '150001' })),
-    })
-    expect(await rowsOnceThere(1, '&person=150001')).toMatchObject([
-      { reason: 'NO_RIGHT', call: 'listRoleMappings' },
+    await testApp.app.close()
+    expect(await rowsNow('&person=150001&refused=true')).toMatchObject([{ reason: 'NO_RIGHT' }])
+    expect(await rowsNow('&person=150002')).toMatchObject([{ reason: 'TOKEN_EXPIRED' }])
+    expect(await rowsNow('&person=150003&refused=true')).toMatchObject([
+      { reason: 'NOT_OWN', action: 'SUBMIT' },
     ])
+  })
+
+  // PGlite has one connection, so nobody else can hold a lock.
+  it.runIf(database.kind === 'postgresql')('because it is locked holds no answer for long', async () => {
+    const testApp = await buildTestApp(database, { clock })
+    const token = await tokenOf(testApp, { matricule: '150004' })
+    await database.owner.queries.transaction(async (transaction) => {
+      await transaction.execute('lock table journal in access exclusive mode')
+      const ask = () => testApp.app.inject({ url: '/api/admin/roles', headers: bearer(token) })
+      const all = await Promise.all(Array.from({ length: 30 }, ask))
+      expect(all.map(({ statusCode }) => statusCode)).toEqual(all.map(() => 403))
+    })
+    await testApp.app.close()
+    expect(await rowsNow('&person=150004&refused=true')).toHaveLength(30)
   })
 })

@@ -27,6 +27,8 @@ const numbered = async (number: number): Promise<Waiting> => ({
 })
 const hundred = await Promise.all(Array.from({ length: 100 }, (_, index) => numbered(index)))
 
+const refusedWith = (code: string) => Object.assign(new Error(code), { code })
+
 const away = () => Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
 
 const watched = (waitingMax?: number) => {
@@ -96,12 +98,34 @@ describe('the writer of the journal', () => {
 
   it('gives up an entry that cannot be stored, and says so, but none of the others', async () => {
     const { writer, written, metrics, fail } = watched()
-    fail((batch) => (batch.some(({ entry }) => entry.count === 42) ? new Error('not storable') : null))
+    fail((batch) =>
+      batch.some(({ entry }) => entry.count === 42)
+        ? new Error('wrapped', { cause: refusedWith('22P05') })
+        : null,
+    )
     for (const one of hundred) await writer.later(one)
     await writer.stop()
     expect(written).toEqual(inOrder.filter((count) => count !== 42))
     expect(await metrics.metrics()).toContain('bulletin_journal_entries_lost_total 1')
   })
+
+  it.each(['53100', '25006', '57014', '55P03', '40P01', '42501', '42P01'])(
+    'keeps everything while the database refuses for another reason: %s',
+    async (code) => {
+      const { writer, written, metrics, fail } = watched()
+      let tries = 0
+      fail(() => {
+        tries += 1
+        return refusedWith(code)
+      })
+      for (const one of hundred) await writer.later(one)
+      await expect.poll(() => tries, { timeout: 5000 }).toBeGreaterThan(0)
+      fail(null)
+      await writer.stop()
+      expect(written).toEqual(inOrder)
+      expect(await metrics.metrics()).toContain('bulletin_journal_entries_lost_total 0')
+    },
+  )
 
   it('makes reads wait for their own entry once too many wait, instead of forgetting any', async () => {
     const { writer, written } = watched(60)
@@ -111,15 +135,32 @@ describe('the writer of the journal', () => {
     expect(written.toSorted((one, other) => (one ?? 0) - (other ?? 0))).toEqual(inOrder)
   })
 
-  it('lets a refusal be given while the database is away only where it may be written later', async () => {
-    const { writer, written, fail } = watched()
-    const [one] = hundred
-    if (!one) throw new Error('There are a hundred')
+  it('fails no request once too many wait while nothing can be written: it counts what is lost', async () => {
+    const { writer, written, metrics, fail } = watched(60)
     fail(away)
-    await expect(writer.now([one.entry])).rejects.toThrow('away')
-    await writer.nowIfPossible(one.entry)
+    for (const one of hundred) await writer.later(one)
+    expect(await metrics.metrics()).toContain('bulletin_journal_entries_lost_total 40')
     fail(null)
     await writer.stop()
+    expect(written).toEqual(inOrder.slice(0, 60))
+  })
+
+  it('writes a refusal before its answer; where it cannot, with the first batch that can be written', async () => {
+    const { writer, written, metrics, fail } = watched()
+    const [first, second, third, fourth] = hundred
+    if (!first || !second || !third || !fourth) throw new Error('There are a hundred')
+    await writer.now(first.entry)
     expect(written).toEqual([0])
+    fail(() => refusedWith('23514'))
+    await writer.now(second.entry)
+    expect(await metrics.metrics()).toContain('bulletin_journal_entries_lost_total 1')
+    fail(() => refusedWith('55P03'))
+    await writer.now(third.entry)
+    expect(written).toEqual([0])
+    fail(null)
+    await expect.poll(() => written, { timeout: 5000 }).toEqual([0, 2])
+    await writer.now(fourth.entry)
+    expect(written).toEqual([0, 2, 3])
+    await writer.stop()
   })
 })

@@ -1,13 +1,13 @@
 import type { JournalEntry } from '@bulletin/domain/journal/entry'
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { isDatabaseUnavailable } from '../database/unavailable.ts'
+import { isBadData } from '../database/bad-data.ts'
 
 /** Reads are written this long after the first of them: with the write itself, within two seconds. */
 const TOGETHER_MILLISECONDS = 1000
 const TRY_AGAIN_MILLISECONDS = 1000
 const BATCH_MAX = 500
-/** More waiting reads than this are written before their answers, so that memory stays bounded and nothing is lost. */
+/** More than this are written before their answers, so that memory stays bounded; while nothing can be written, they are lost. */
 const WAITING_MAX = 20_000
 /** A stopping process gives a database that is away this long. */
 const LAST_TRIES = 5
@@ -22,12 +22,17 @@ type WriterParts = {
   waitingMax?: number
 }
 
-/** Writes the entries that belong to no transaction: reads in batches, refusals before their answer. */
+/**
+ * Writes the entries that belong to no transaction: reads in batches, refusals before their answer. It never fails:
+ * what cannot be written waits, because a broken journal must not keep drivers from their bulletins.
+ */
 export const journalWriter = ({ add, log, metrics, waitingMax = WAITING_MAX }: WriterParts) => {
   const waiting: Waiting[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<void> = Promise.resolve()
   let isStopped = false
+  /** Until a batch is written again, nobody waits for an attempt that is likely to fail as well. */
+  let isFailing = false
   const failures = new Counter({
     name: 'bulletin_journal_write_failures_total',
     help: 'Batches of the journal that could not be written at once; they are tried again',
@@ -44,18 +49,29 @@ export const journalWriter = ({ add, log, metrics, waitingMax = WAITING_MAX }: W
     registers: [metrics],
   })
 
+  /** An entry with data that the database refuses is given up; after any other failure it may be tried again. */
+  const addOrGiveUp = async (one: Waiting): Promise<void> => {
+    try {
+      await add([one])
+    } catch (error) {
+      if (!isBadData(error)) throw error
+      lost.inc()
+      log.error({ err: error, call: one.entry.call }, 'an entry of the journal could not be stored')
+    }
+  }
+
   /** One by one, so that an entry that cannot be stored does not keep the others out. */
   const addSingly = async (batch: readonly Waiting[]): Promise<void> => {
     for (const one of batch) {
-      try {
-        await add([one])
-      } catch (error) {
-        if (isDatabaseUnavailable(error)) throw error
-        lost.inc()
-        log.error({ err: error, call: one.entry.call }, 'an entry of the journal could not be stored')
-      }
+      await addOrGiveUp(one)
       waiting.splice(waiting.indexOf(one), 1)
     }
+  }
+
+  const failed = (error: unknown): void => {
+    isFailing = true
+    failures.inc()
+    log.warn({ err: error, waiting: waiting.length }, 'the journal could not be written: tried again soon')
   }
 
   /** True once nothing waits. */
@@ -67,14 +83,14 @@ export const journalWriter = ({ add, log, metrics, waitingMax = WAITING_MAX }: W
           await add(batch)
           waiting.splice(0, batch.length)
         } catch (error) {
-          if (isDatabaseUnavailable(error)) throw error
+          if (!isBadData(error)) throw error
           await addSingly(batch)
         }
       }
+      isFailing = false
       return true
     } catch (error) {
-      failures.inc()
-      log.warn({ err: error, waiting: waiting.length }, 'the journal could not be written: tried again soon')
+      failed(error)
       return false
     }
   }
@@ -93,30 +109,36 @@ export const journalWriter = ({ add, log, metrics, waitingMax = WAITING_MAX }: W
     }, milliseconds)
   }
 
-  const later = async (waits: Waiting): Promise<void> => {
-    if (waiting.length >= waitingMax) return add([waits])
+  const wait = (waits: Waiting, milliseconds: number): void => {
+    if (waiting.length >= waitingMax) {
+      lost.inc()
+      return
+    }
     waiting.push(waits)
     waitingNow.set(waiting.length)
-    writeSoon(TOGETHER_MILLISECONDS)
+    writeSoon(milliseconds)
+  }
+
+  const writeOne = async (waits: Waiting): Promise<void> => {
+    if (isFailing) return wait(waits, TRY_AGAIN_MILLISECONDS)
+    try {
+      await addOrGiveUp(waits)
+    } catch (error) {
+      failed(error)
+      wait(waits, TRY_AGAIN_MILLISECONDS)
+    }
     return undefined
   }
 
   return {
     /** Written with the next batch. */
-    later,
-
-    /** Resolves once the entries are committed. */
-    now: (entries: readonly JournalEntry[]): Promise<void> => add(entries.map((entry) => ({ entry }))),
-
-    /** The same, except while the database is away: then with the first batch that it takes. */
-    nowIfPossible: async (entry: JournalEntry): Promise<void> => {
-      try {
-        await add([{ entry }])
-      } catch (error) {
-        if (!isDatabaseUnavailable(error)) throw error
-        await later({ entry })
-      }
+    later: async (waits: Waiting): Promise<void> => {
+      if (waiting.length >= waitingMax) await writeOne(waits)
+      else wait(waits, TOGETHER_MILLISECONDS)
     },
+
+    /** Resolves once the entry is committed, or waits for a batch because it could not be written. */
+    now: (entry: JournalEntry): Promise<void> => writeOne({ entry }),
 
     /** Writes what waits, and waits for it. */
     stop: async (): Promise<void> => {

@@ -2,7 +2,8 @@ import { MATRICULE_DIGITS } from '../limits.ts'
 import type { JournalDriver, JournalFilter } from './journal-row.ts'
 
 /** Where in a list one looks, not what one looks for. */
-const NOT_A_FILTER = new Set(['id', 'page', 'sizePerPage', 'sortField', 'sortDirection'])
+const PART_FIELDS = ['page', 'sizePerPage', 'sortField', 'sortDirection']
+const NOT_A_FILTER = new Set(['id', ...PART_FIELDS])
 
 const PERSON_FIELDS = ['matricule', 'matricularAccount', 'searchedDriver', 'driverId', 'driver']
 
@@ -21,6 +22,9 @@ export const filterOf = (asked: Asked): JournalFilter | null => {
     })
   return said.length === 0 ? null : Object.fromEntries(said)
 }
+
+/** Which rows of a list a request gets: its page and order. */
+export const partAskedFor = (asked: Asked): unknown[] => PART_FIELDS.map((field) => asked[field] ?? null)
 
 /** The person whose data a request names by a whole matricule. */
 export const driverAskedFor = (asked: Asked): JournalDriver | null => {

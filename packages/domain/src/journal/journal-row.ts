@@ -32,6 +32,10 @@ export const JournalChange = z.strictObject({
 })
 export type JournalChange = z.infer<typeof JournalChange>
 
+/** Of a field of a bulletin whose values only its own history tells. */
+export const isWithoutValues = ({ before, after }: JournalChange): boolean =>
+  before === null && after === null
+
 export const JournalDriver = z.strictObject({ matricule: z.string(), name: z.nullable(z.string()) })
 export type JournalDriver = z.infer<typeof JournalDriver>
 

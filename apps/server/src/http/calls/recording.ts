@@ -1,11 +1,9 @@
-import { PROBLEM_MEDIA_TYPE } from '@bulletin/contract/problem-document'
-import { describeProblem } from '@bulletin/contract/describe-problem'
 import type { Identity } from '@bulletin/domain/access/account'
 import type { CallId } from '@bulletin/domain/access/call'
 import { traceOf as callTraceOf } from '@bulletin/domain/journal/call-trace'
 import { refusalOf, type AccessRefusal } from '@bulletin/domain/journal/access-refusal'
 import { forbiddenReason } from '@bulletin/domain/journal/reach'
-import { problem, type ProblemCode } from '@bulletin/domain/problem/problem'
+import type { ProblemCode } from '@bulletin/domain/problem/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { JournalRecorder } from '../../journal/recorder.ts'
 import type { Access, RequestTrace } from '../../journal/trace.ts'
@@ -38,20 +36,9 @@ const reasonOf = (code: ProblemCode | null, { call, person }: Access): AccessRef
   return code === null ? null : refusalOf(code)
 }
 
-/** Instead of the answer: a refusal that nobody would know of is not given. */
-const sayUnavailable = (reply: FastifyReply): string => {
-  const document = describeProblem(problem('DATABASE_UNAVAILABLE'))
-  void reply
-    .code(document.status)
-    .type(PROBLEM_MEDIA_TYPE)
-    .removeHeader('www-authenticate')
-    .removeHeader('content-length')
-  return JSON.stringify(document)
-}
-
 /**
  * The only place where calls reach the journal: after the handler, before the answer. Handlers add what they alone know
- * to the trace of the request.
+ * to the trace of the request. The answer is the same whether the journal can be written or not.
  */
 export const recordCalls = (app: FastifyInstance, recorder: JournalRecorder) => {
   app.decorateRequest('trace', null)
@@ -98,7 +85,7 @@ export const recordCalls = (app: FastifyInstance, recorder: JournalRecorder) => 
       return payload
     } catch (error) {
       request.log.error({ err: error }, 'a call could not be recorded in the journal')
-      return sayUnavailable(reply)
+      return payload
     }
   })
 

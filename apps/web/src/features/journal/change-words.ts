@@ -1,4 +1,8 @@
-import type { JournalChange, JournalSubject } from '@bulletin/domain/journal/journal-row'
+import {
+  isWithoutValues,
+  type JournalChange,
+  type JournalSubject,
+} from '@bulletin/domain/journal/journal-row'
 import { Role } from '@bulletin/domain/access/role'
 import { rideFieldName, ridePlaceOf, toldChange, type Speaking } from '../../bulletin/changes/change-words.ts'
 import { hasText, t } from '../../i18n/translate.ts'
@@ -20,6 +24,7 @@ export type ChangeWords = { what: string; before: string | null; after: string |
 const bulletinChange = (change: JournalChange, speaking: Speaking): ChangeWords => {
   const place = ridePlaceOf(change.field)
   const told = toldChange(change, () => null, speaking)
+  if (place?.field === null) return { what: t('accessLog.ride'), before: null, after: null }
   const rideField = place && (rideFieldName(place) ?? place.field)
   return {
     what: rideField === null ? (told?.what ?? change.field) : t('accessLog.rideField', { field: rideField }),
@@ -57,7 +62,9 @@ export const shortChanges = (changes: readonly JournalChange[], speaking: Speaki
   const [first] = told
   if (!first) return null
   const { what, before, after } = changeWords(first, speaking)
-  const said = t('accessLog.change.short', { field: what, before: wordsOf(before), after: wordsOf(after) })
+  const said = isWithoutValues(first)
+    ? t('accessLog.change.withoutValues', { field: what })
+    : t('accessLog.change.short', { field: what, before: wordsOf(before), after: wordsOf(after) })
   const count = told.length - 1
   return count === 0 ? said : t('accessLog.change.more', { what: said, count })
 }

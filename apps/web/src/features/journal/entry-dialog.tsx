@@ -1,5 +1,5 @@
 import { mayOpen, ROUTES } from '@bulletin/domain/access/route'
-import type { JournalRow } from '@bulletin/domain/journal/journal-row'
+import { isWithoutValues, type JournalRow } from '@bulletin/domain/journal/journal-row'
 import type { ReactNode } from 'react'
 import { generatePath, useLocation } from 'react-router'
 import { t } from '../../i18n/translate.ts'
@@ -41,8 +41,14 @@ const Changes = ({ row: { changes } }: { row: JournalRow }) => {
                     <s>{before}</s>{' '}
                   </>
                 )}
-                <VisuallyHidden>{t('history.to')} </VisuallyHidden>
-                <b>{after ?? t('accessLog.change.none')}</b>
+                {isWithoutValues(change) ? (
+                  t('accessLog.change.inHistory')
+                ) : (
+                  <>
+                    <VisuallyHidden>{t('history.to')} </VisuallyHidden>
+                    <b>{after ?? t('accessLog.change.none')}</b>
+                  </>
+                )}
               </dd>
             </div>
           )

@@ -65,7 +65,7 @@ const ROWS: readonly JournalRow[] = [
     bulletin: aJournalBulletin(),
     changes: [
       { subject: null, field: 'delayMinute', before: 12, after: 7 },
-      { subject: null, field: 'managerComment', before: null, after: 'Vu avec le PCC' },
+      { subject: null, field: 'managerComment', before: null, after: null },
     ],
   }),
 ]
@@ -253,7 +253,7 @@ describe('an access in detail', () => {
     expect(factOf('Réseau')).toBe('10.20.30.0/24')
     expect(factOf('Délai')).toBe('avant 12\u00a0min après 7\u00a0min')
     expect(entry.element().querySelector('s')?.textContent).toBe('12\u00a0min')
-    expect(factOf('Commentaire du MEF')).toBe('après Vu avec le PCC')
+    expect(factOf('Commentaire du MEF')).toBe("valeurs dans l'historique du bulletin")
     await expectNoAxeViolations()
     expect(entry.getByRole('link', { name: 'Ouvrir le bulletin' }).element().getAttribute('href')).toMatch(
       /^\/bulletin\/[0-9a-f-]{36}$/,

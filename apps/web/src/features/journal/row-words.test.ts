@@ -108,6 +108,26 @@ describe('what an access reached', () => {
     ])
   })
 
+  it('is told without values where only the history of the bulletin has them', () => {
+    const changes = ['rides.018f.train', 'rides.018f', 'delayByReason'].map((field) => ({
+      subject: null,
+      field,
+      before: null,
+      after: null,
+    }))
+    const row = aJournalRow({ action: 'CORRECT', bulletin: aJournalBulletin(), changes })
+    expect(detailWords(row, PARIS)).toBe(
+      "Service 214 · Course – n° de train\u00a0: valeurs dans l'historique du bulletin, 2 autres",
+    )
+    expect(changes.map((change) => changeWords(change, PARIS))).toEqual(
+      ['Course – n° de train', 'Course', 'Motifs du délai'].map((what) => ({
+        what,
+        before: null,
+        after: null,
+      })),
+    )
+  })
+
   it('shows as it is what this build does not know', () => {
     expect(filterLine({ invented: ['a', 1], refused: true })).toBe('invented a, 1 · Refusées Oui')
     expect(filterLine({ to: '2026-11-10', status: ['MEF_TO_VALIDATE'], from: '2026-11-10' })).toBe(
