@@ -43,7 +43,7 @@ export const answerTo = (found: FileVerification, timeZone: string): Answer => {
     case 'AUTHENTIC':
       return {
         tone: 'good',
-        icon: 'checkCircle',
+        icon: 'shieldCheck',
         title: t('proof.authentic.title', at ? shownInstant(at, timeZone) : {}),
         text: t(layout === 'SIGNED' ? 'proof.authentic.text' : 'proof.authentic.dataOnly'),
         note: null,

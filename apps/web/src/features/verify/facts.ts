@@ -73,7 +73,10 @@ const sealFacts = (found: FileVerification, timeZone: string): Fact[] => {
     },
     {
       name: t('proof.details.witnesses'),
-      value: t('proof.details.witnessesOf', { count: seal.witnesses }),
+      value:
+        seal.witnesses === 0
+          ? t('proof.details.noWitness')
+          : t('proof.details.witnessesOf', { count: seal.witnesses }),
     },
     ...code(t('proof.details.hash'), sealedHash && shortHash(sealedHash)),
     { name: t('proof.details.layout'), value: t(`proof.details.layout.${layout}`) },

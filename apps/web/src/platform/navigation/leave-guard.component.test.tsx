@@ -65,6 +65,12 @@ describe.each([
   })
 })
 
+/** Without waiting for the page to rest: the question comes up under the pointer. */
+const tapNow = (link: ReturnType<typeof admin.tab>) => {
+  const element = link.element() as HTMLElement
+  element.click()
+}
+
 it('a question whose changes were saved meanwhile goes, and does not come back with the next change', async () => {
   const roles = createVersionedList(someMappings())
   const { answers } = await typesRoles()
@@ -76,7 +82,9 @@ it('a question whose changes were saved meanwhile goes, and does not come back w
     },
   })
   await admin.save.click()
-  await admin.opens('Lignes')
+  // The save is under way.
+  await expect.element(admin.save).toHaveAttribute('aria-disabled', 'true')
+  tapNow(admin.tab('Lignes'))
   await expect.element(question).toBeVisible()
   saved.answer(undefined)
   await expect.element(question).not.toBeInTheDocument()

@@ -66,8 +66,9 @@ export const admin = {
   title: page.getByRole('main').getByRole('heading', { level: 1 }),
   save: button('Enregistrer'),
   cancel: button('Annuler'),
-  opens: (name: string) =>
-    page.getByRole('navigation', { name: "Navigation d'administration" }).getByRole('link', { name }).click(),
+  tab: (name: string) =>
+    page.getByRole('navigation', { name: "Navigation d'administration" }).getByRole('link', { name }),
+  opens: (name: string) => admin.tab(name).click(),
   codesOf: (row: string) =>
     page.getByRole('list', { name: `Codes, ${row}`, exact: true }).getByRole('listitem'),
   field: (row: string) => page.getByLabelText(`Ajouter un code, ${row}`, { exact: true }),
