@@ -208,6 +208,13 @@ describe('over HTTP, the integrity of a log with a fault', () => {
     const ready = await testApp.app.inject({ url: '/readyz' })
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', log: 'fault' }])
     expect((await testApp.app.inject({ url: '/metrics' })).body).toContain('\nbulletin_log_fault 1\n')
+    // What another build may have written.
+    for (const fault of ['{}', '{"fault":{"kind":"UNHEARD_OF"},"isByCheck":false}']) {
+      await asForger(database, `update log_state set fault = '${fault}', witnesses = '{"x": "UNHEARD_OF"}'`)
+      const answer = await testApp.app.inject({ url: '/readyz' })
+      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', log: 'fault' }])
+      expect(await keeper.seal(), 'signs nothing').toMatchObject({ ok: false })
+    }
     const { send } = bulletinCallsIn(testApp)
     expect(
       (await send(aSubmittedBulletin({ driverMatricularAccount: '180000' }, { series: 20 }))).id,

@@ -23,11 +23,15 @@ export const registerHealth = (
     if (app.isDraining) return reply.code(503).send({ status: 'stopping' })
     try {
       await database.ping()
-      // A log with a fault takes no server out of service: bulletins are still received.
-      return (await isLogFaulty()) ? { status: 'ready', log: 'fault' } : { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer')
       return reply.code(503).send({ status: 'database unavailable' })
     }
+    // A log with a fault, or with a state that cannot be read, takes no server out of service: bulletins are received.
+    const isFaulty = await isLogFaulty().catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the state of the log cannot be read')
+      return true
+    })
+    return isFaulty ? { status: 'ready', log: 'fault' } : { status: 'ready' }
   })
 }

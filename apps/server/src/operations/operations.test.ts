@@ -5,10 +5,12 @@ import { IMPORT_CALLS } from '@bulletin/contract/import-calls'
 import { JOURNAL_CALLS } from '@bulletin/contract/journal-calls'
 import { LINE_USE_CALLS } from '@bulletin/contract/line-use-calls'
 import { TUTORIAL_CALLS } from '@bulletin/contract/tutorial-calls'
+import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { readingPipeline } from '../import/runs/testing/reading-pipeline.ts'
 import { bearer, buildTestApp } from '../testing/app.ts'
 import { openTestDatabase } from '../testing/database.ts'
+import { registerHealth } from './health.ts'
 
 const database = await openTestDatabase()
 const { app, sign, logged } = await buildTestApp(database, { importPipeline: readingPipeline })
@@ -23,6 +25,13 @@ describe('what operators ask', () => {
       /http_request_duration_seconds_count\{method="GET",route="\/readyz",status="200"\} \d/,
     )
     expect(metrics.body).toContain('process_cpu_seconds_total')
+  })
+
+  it('stays ready when the state of the log cannot be read: bulletins are received', async () => {
+    const process = fastify()
+    registerHealth(process, database, () => Promise.reject(new Error('a state of another build')))
+    const answer = await process.inject({ url: '/readyz' })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', log: 'fault' }])
   })
 
   it('is the contract as OpenAPI 3.1: every call, and nothing else', async () => {

@@ -9,12 +9,35 @@ import { RECENT_CHECKPOINTS } from '../recent-checkpoints.ts'
 const KeptFault = z.object({ fault: LogFault, isByCheck: z.boolean() })
 export type KeptFault = z.infer<typeof KeptFault>
 
-const State = z.object({
-  fault: z.nullable(KeptFault),
-  verification: z.nullable(LogCheck),
-  witnesses: z.record(z.string(), LogWitness.shape.problem),
-})
-export type LogState = z.infer<typeof State>
+export type LogState = {
+  readonly fault: KeptFault | null
+  readonly verification: LogCheck | null
+  readonly witnesses: Readonly<Record<string, LogWitness['problem']>>
+}
+
+/** As it stands: another build may have written what this one cannot read. */
+const State = z.object({ fault: z.unknown(), verification: z.unknown(), witnesses: z.unknown() })
+const Problems = z.record(z.string(), LogWitness.shape.problem)
+
+/** A fault that cannot be read is one nevertheless. Only a check of all entries lifts it. */
+const UNREADABLE: KeptFault = {
+  fault: {
+    kind: 'TREE',
+    number: null,
+    writtenAt: null,
+    sealedAt: null,
+    expected: null,
+    found: null,
+    at: '1970-01-01T00:00:00Z',
+  },
+  isByCheck: true,
+}
+
+const faultOf = (stored: unknown): KeptFault | null => {
+  if (stored === null) return null
+  const read = KeptFault.safeParse(stored)
+  return read.success ? read.data : UNREADABLE
+}
 
 const At = z.object({ at: z.string().nullable() })
 const Seal = z.object({ date: z.string(), size: z.number() })
@@ -55,7 +78,13 @@ const SEALS = `
 export const logStateRepository = (database: Pick<Database, 'run'>) => ({
   read: async (): Promise<LogState> => {
     const [row] = await statementRows(database, State, { text: STATE, values: [] })
-    return row ?? { fault: null, verification: null, witnesses: {} }
+    const verification = LogCheck.safeParse(row?.verification)
+    const witnesses = Problems.safeParse(row?.witnesses)
+    return {
+      fault: faultOf(row?.fault ?? null),
+      verification: verification.success ? verification.data : null,
+      witnesses: witnesses.success ? witnesses.data : {},
+    }
   },
 
   keepFault: async (fault: KeptFault | null): Promise<void> => {
