@@ -27,6 +27,7 @@ import { openTestDatabase } from '../../testing/database.ts'
 import { fillSmallWorld } from '../../testing/small-world.ts'
 import { sealAll, signingKey } from '../testing/written-log.ts'
 import { logFaultSentences } from './sentences.ts'
+import { logVerificationRepository } from './repository.ts'
 import { verifyLogDatabase } from './verify-log-database.ts'
 
 /**
@@ -481,6 +482,23 @@ describe('what the owner of the database removes, adds or swaps', () => {
   ])('%s: is found', async (_, statements, sentence) => {
     await whileForged(statements, (said) => expect(said).toContain(sentence))
     expect(await told()).toEqual([])
+  })
+
+  it('a checkpoint that says it has no entry is found by a check of recent entries too', async () => {
+    await asOwner(
+      `insert into log_checkpoint (size, root, signed_at, note) select 0, root, signed_at, note from log_checkpoint`,
+    )
+    try {
+      const faults: string[] = []
+      await verifyLogDatabase(database, {
+        keys: [LOG.key, WITNESS],
+        from: await logVerificationRepository(database).findCheckpointBefore('2026-03-12T00:00:00Z'),
+        onFault: (fault) => faults.push(sentenceOf(fault)),
+      })
+      expect(faults.join('\n')).toContain('scellés au-delà')
+    } finally {
+      await restore(...ALL)
+    }
   })
 
   it('a forged bulletin whose history is chained as it should be: is found', async () => {

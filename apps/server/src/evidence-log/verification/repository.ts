@@ -27,7 +27,7 @@ const HEAD = {
     select h.size::float8 as size,
       array(select encode(root, 'hex') from unnest(h.frontier) with ordinality part (root, place) order by place) as frontier,
       (select count(*) from log_leaf where index >= h.size or index < 0)::float8 as "leavesBeyond",
-      (select count(*) from log_checkpoint where size > h.size or size < 0)::float8 as "checkpointsBeyond",
+      (select count(*) from log_checkpoint where size > h.size or size < least(h.size, 1))::float8 as "checkpointsBeyond",
       (select count(*) from log_node n
         where n.index < 0 or n.level < 1 or n.index >= floor(h.size / power(${TILE_WIDTH}::numeric, n.level)))::float8 as "nodesBeyond"
     from log_head h`,
