@@ -20,7 +20,7 @@ const ready = async ({ child, output, ended }: Running): Promise<{ url: string; 
   }
 }
 
-const startIn = (name: string) =>
+const startIn = (name: string, ...more: string[]) =>
   run({}, [
     '--listen',
     '127.0.0.1:0',
@@ -30,6 +30,7 @@ const startIn = (name: string) =>
     join(folder(), name),
     '--name',
     'temoin.test/x',
+    ...more,
   ])
 
 const post = async (url: string, old: number, size: number, root: Uint8Array) => {
@@ -62,6 +63,21 @@ describe('npm run witness', () => {
     expect((await post(again.url, 1, 1, forked)).status).toBe(422)
     expect((await post(again.url, 1, 2, forked)).status).toBe(422)
     expect((await post(again.url, 1, 1, root)).status).toBe(200)
+  })
+
+  it('does not start with a key that cosigned, without what it cosigned', async () => {
+    const key = ['--key', join(folder(), 'kept-key')]
+    const first = startIn('kept', ...key)
+    const { url } = await ready(first)
+    expect((await post(url, 0, 1, LEAVES[0] ?? new Uint8Array())).status).toBe(200)
+    first.child.kill('SIGKILL')
+    await first.ended
+    const emptied = startIn('emptied', ...key)
+    expect(await emptied.ended).toBe(1)
+    expect(emptied.output()).toContain('ne contient aucun scellé de bulletin.test/api/log')
+    expect(emptied.output()).toContain('--first')
+    await ready(startIn('kept', ...key))
+    await ready(startIn('emptied', ...key, '--first'))
   })
 
   it('says in French what it needs', async () => {

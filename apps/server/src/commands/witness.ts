@@ -1,7 +1,7 @@
 import { readVerifierKey, verifierKeyText, type VerifierKey } from '@bulletin/domain/evidence/note'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,13 +15,13 @@ import { witnessServer } from '../witness/serve.ts'
 import { witnessStore } from '../witness/store.ts'
 
 /**
- * `npm run witness -- --listen 127.0.0.1:8090 --log "<vkey>" --folder ./temoin [--key file] [--name name]`: cosigns the
- * checkpoints of a log, of which each must continue the one before. For another machine, in other hands: it needs no
- * database. Runs until it is stopped.
+ * `npm run witness -- --listen 127.0.0.1:8090 --log "<vkey>" --folder ./temoin [--key file] [--name name] [--first]`: cosigns
+ * the checkpoints of a log, of which each must continue the one before. For another machine, in other hands: it needs no
+ * database. Runs until it is stopped. `--first`: its key is not new, and it has cosigned no checkpoint of this log yet.
  */
 
 const USAGE =
-  'Indiquez --listen adresse:port, --log "clé de vérification du journal" (répétable) et --folder dossier ; au besoin --key fichier et --name nom.'
+  'Indiquez --listen adresse:port, --log "clé de vérification du journal" (répétable) et --folder dossier ; au besoin --key fichier, --name nom et --first.'
 const MILLISECONDS_PER_SECOND = 1000
 const KEY_FILE = 'witness-key'
 
@@ -32,6 +32,7 @@ type Options = {
   folder: string
   keyFile: string
   name: string
+  isFirst: boolean
 }
 
 const ADDRESS = /^(?:\[(?<ipv6>[0-9a-f:]+)\]|(?<host>[^:\s]+)):(?<port>\d{1,5})$/i
@@ -46,6 +47,7 @@ const readOptions = (args: readonly string[]): Result<Options, string> => {
         folder: { type: 'string' },
         key: { type: 'string' },
         name: { type: 'string' },
+        first: { type: 'boolean', default: false },
       },
     })
     const address = ADDRESS.exec(values.listen)?.groups
@@ -66,25 +68,35 @@ const readOptions = (args: readonly string[]): Result<Options, string> => {
       folder,
       keyFile: values.key === undefined ? join(folder, KEY_FILE) : resolve(values.key),
       name,
+      isFirst: values.first,
     })
   } catch {
     return failure(USAGE)
   }
 }
 
+/** A key that cosigned, without what it cosigned, would cosign a fork. */
+const forgottenSentence = (log: string, folder: string, keyFile: string): string =>
+  `La clé du témoin (${keyFile}) existait déjà, et le dossier ${folder} ne contient aucun scellé de ${log} : ` +
+  "remettez le dossier en place. Si ce témoin n'a jamais signé ce journal, ajoutez --first."
+
 const run = async (args: readonly string[]): Promise<Result<void, string>> => {
   const options = readOptions(args)
   if (!options.ok) return options
-  const { host, port, logs, folder, keyFile, name } = options.value
+  const { host, port, logs, folder, keyFile, name, isFirst } = options.value
   mkdirSync(folder, { recursive: true })
   const lock = lockFolder(folder)
   if (!lock.ok) return failure(lockRefusal(lock.failure, folder))
   process.on('exit', lock.value.release)
+  const isOldKey = existsSync(keyFile)
   const identity = witnessIdentity(keyFile, name)
   if (!identity.ok) return failure(`La clé du témoin (${keyFile}) est abîmée.`)
   const store = witnessStore(folder)
   // A damaged file is told at start, not at the first request.
-  for (const log of logs) await store.findNewest(log.name)
+  for (const log of logs) {
+    const seen = await store.findNewest(log.name)
+    if (!seen && isOldKey && !isFirst) return failure(forgottenSentence(log.name, folder, keyFile))
+  }
   const server = witnessServer({
     add: addCheckpoint({
       logs,
