@@ -215,8 +215,14 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     lists,
     pdfSigner: parts.pdfSigning?.signer ?? null,
     findProof: async (id) => {
-      const proof = await evidence.proofs.findBulletinProof(id)
-      return proof.ok ? proof.value : null
+      try {
+        const proof = await evidence.proofs.findBulletinProof(id)
+        return proof.ok ? proof.value : null
+      } catch (error) {
+        // The PDF says itself that it is not sealed.
+        log.error({ err: error, bulletinId: id }, 'a PDF is made without its proof')
+        return null
+      }
     },
   })
   bulletinRoutes(router, bulletins, metrics)

@@ -8,7 +8,7 @@ import type { Settings } from '../settings/settings.ts'
 import { postText } from '../system/post-text.ts'
 import { digestBytes } from '../system/sha256.ts'
 import { checkService } from './check.ts'
-import { checkpointFolder } from './checkpoint-folder.ts'
+import { checkpointFolder, promptFolder, type CheckpointFolder } from './checkpoint-folder.ts'
 import { examination } from './examination.ts'
 import { integrityService } from './integrity.ts'
 import { integrator } from './integrator.ts'
@@ -20,6 +20,7 @@ import { logStateRepository } from './state/repository.ts'
 import { storedTree } from './tree.ts'
 import { verifyWholeLog } from './whole-log.ts'
 import { askWitness } from './witnesses/ask-witness.ts'
+import { within } from './within.ts'
 import { witnessService } from './witnesses/service.ts'
 
 export type EvidenceLogParts = {
@@ -29,15 +30,9 @@ export type EvidenceLogParts = {
   database: Database
   clock: Clock
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-}
-
-const within = async <Outcome>(milliseconds: number, work: Promise<Outcome>): Promise<Outcome | null> => {
-  const over = new AbortController()
-  try {
-    return await Promise.race([work, wait(milliseconds, null, { signal: over.signal })])
-  } finally {
-    over.abort()
-  }
+  /** By default that of the settings. */
+  outside?: CheckpointFolder
+  folderMilliseconds?: number
 }
 
 /** Calls that arrive while the work runs share its next run: it has then seen what was written before the call. */
@@ -59,7 +54,8 @@ const shared = <Outcome>(work: () => Promise<Outcome>): (() => Promise<Outcome>)
 }
 
 /** The Merkle log over all entries: numbering, checkpoints, proofs. */
-export const evidenceLog = ({ settings, logSeed, database, clock, log }: EvidenceLogParts) => {
+export const evidenceLog = (parts: EvidenceLogParts) => {
+  const { settings, logSeed, database, clock, log } = parts
   const { timeZone } = settings
   const { origin, oldKeys, checkpointFolder: folder, witnesses } = settings.log
   const repository = logRepository(database)
@@ -77,7 +73,7 @@ export const evidenceLog = ({ settings, logSeed, database, clock, log }: Evidenc
     clock,
     log,
   })
-  const outside = checkpointFolder(folder, origin)
+  const outside = promptFolder(parts.outside ?? checkpointFolder(folder, origin), parts.folderMilliseconds)
   const sealing = sealingService({
     database,
     repository,
@@ -132,6 +128,8 @@ export const evidenceLog = ({ settings, logSeed, database, clock, log }: Evidenc
       repository,
       tree,
       origin,
+      known,
+      witnessKeys: witnesses.map(({ key }) => key),
       digest: digestBytes,
       integrate: integrateShared,
       seal: sealShared,

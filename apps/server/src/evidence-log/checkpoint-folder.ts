@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { KeptCheckpoint } from './repository.ts'
+import { within } from './within.ts'
 
 const SIZE_DIGITS = 16
 const DAY = 'YYYY-MM-DD'.length
@@ -76,3 +77,39 @@ export const checkpointFolder = (root: string, origin: string) => {
   }
 }
 export type CheckpointFolder = ReturnType<typeof checkpointFolder>
+
+const FOLDER_MILLISECONDS = 5000
+
+/**
+ * A folder that rejects instead of hanging, as one on a network does when its server is away. Nothing more is asked of
+ * it until what hangs has ended: each such request holds a thread of the process.
+ */
+export const promptFolder = (
+  folder: CheckpointFolder,
+  milliseconds = FOLDER_MILLISECONDS,
+): CheckpointFolder => {
+  const hanging = new Set<Promise<unknown>>()
+
+  const prompt = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
+    if (hanging.size > 0) throw new Error('The folder of checkpoints still does not answer')
+    const started = work().then((value) => ({ value }))
+    const done = await within(milliseconds, started)
+    if (done) return done.value
+    hanging.add(started)
+    void started.catch(() => undefined).finally(() => hanging.delete(started))
+    throw new Error(`The folder of checkpoints did not answer within ${milliseconds} ms`)
+  }
+
+  return {
+    notes: async function* () {
+      const notes = folder.notes()
+      for (;;) {
+        const next = await prompt(() => notes.next())
+        if (next.done) return
+        yield next.value
+      }
+    },
+    findNewest: () => prompt(() => folder.findNewest()),
+    add: (checkpoint) => prompt(() => folder.add(checkpoint)),
+  }
+}

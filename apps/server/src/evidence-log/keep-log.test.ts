@@ -4,7 +4,7 @@ import { logCheckpoint } from '../database/schema/log.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { keepLog } from './keep-log.ts'
 import { emptyLog, queueEntries, storedLog } from './testing/entries.ts'
-import { logsIn, settableClock, until } from './testing/log-in.ts'
+import { hangingFolder, logsIn, settableClock, until } from './testing/log-in.ts'
 
 const database = await openTestDatabase()
 const { open, newFolder } = logsIn(database)
@@ -98,6 +98,44 @@ describe('the process that keeps the log', () => {
     await queueEntries(database, { from: 2, count: 1 })
     await until('numbered', async () => (await storedLog(database)).size === 2)
     expect(holder).toBe('other')
+  })
+
+  it('numbers, seals and stops although its folder hangs, which is told', async () => {
+    const evidence = open({ outside: hangingFolder(), folderMilliseconds: 20 })
+    const kept = keepLog({
+      evidence,
+      turn: ours,
+      clock: settableClock(),
+      log: evidence.log,
+      everyMilliseconds: 1,
+    })
+    await queueEntries(database, { from: 1, count: 2 })
+    await until('sealed', async () => (await sizes()).length > 0)
+    await kept.stop()
+    const errors = evidence.told.filter(({ level }) => level === 'error').map(({ text }) => text)
+    expect(errors).toContain('the folder of checkpoints cannot be read')
+    expect(errors).toContain('a checkpoint could not be written to its folder')
+  })
+
+  it('does not wait for its seals to number, nor for ever to stop', async () => {
+    const evidence = open({ outside: hangingFolder(), folderMilliseconds: 3_600_000 })
+    const kept = keepLog({
+      evidence,
+      turn: ours,
+      clock: settableClock(),
+      log: evidence.log,
+      everyMilliseconds: 1,
+      stopMilliseconds: 50,
+    })
+    await queueEntries(database, { from: 1, count: 2 })
+    await until('numbered', async () => (await storedLog(database)).size === 2)
+    await queueEntries(database, { from: 3, count: 1 })
+    await until('numbered', async () => (await storedLog(database)).size === 3)
+    await kept.stop()
+    expect(await sizes()).toEqual([])
+    expect(evidence.told).toContainEqual(
+      expect.objectContaining({ level: 'warn', text: expect.stringContaining('stopped while') as string }),
+    )
   })
 
   it('goes on after a database that was away', async () => {

@@ -3,9 +3,12 @@ import { Temporal } from '@bulletin/domain/time/temporal'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Turn } from '../database/turn.ts'
 import type { EvidenceLog } from './build.ts'
+import { within } from './within.ts'
 
 /** How often the queue is looked at: what is written is in the log within ten seconds, in batches. */
 const LOOK_EVERY_MILLISECONDS = 2000
+/** Longer than a witness and the folder of checkpoints are waited for. */
+const STOP_MILLISECONDS = 15_000
 const MILLISECONDS_PER_HOUR = 3_600_000
 
 type Parts = {
@@ -17,15 +20,17 @@ type Parts = {
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn'>
   everyMilliseconds?: number
+  stopMilliseconds?: number
 }
 
-/** Numbers entries and signs checkpoints, in one process at a time. Stopping waits for what is under way. */
+/** Numbers entries and signs checkpoints, in one process at a time. Stopping waits for what is under way, but not for ever. */
 export const keepLog = ({
   evidence,
   turn,
   clock,
   log,
   everyMilliseconds = LOOK_EVERY_MILLISECONDS,
+  stopMilliseconds = STOP_MILLISECONDS,
 }: Parts) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -43,14 +48,12 @@ export const keepLog = ({
     )
   }
 
-  const lookOnce = async (): Promise<void> => {
-    if (!(await turn.isOurs())) return
+  const sealWhenDue = async (): Promise<void> => {
     if (!isExamined) {
       await evidence.examine()
       isExamined = true
       sealedHour = await lastSealedHour()
     }
-    await evidence.integrate()
     const hour = hourNow()
     if (sealedHour !== hour || isWanted) {
       isWanted = false
@@ -60,6 +63,18 @@ export const keepLog = ({
     }
     const newest = await evidence.repository.findNewestCheckpoint(evidence.identity.origin)
     if (newest) evidence.witnessing.askFor(newest)
+  }
+
+  let sealing: Promise<void> | null = null
+  const lookOnce = async (): Promise<void> => {
+    if (!(await turn.isOurs())) return
+    await evidence.integrate()
+    // Numbering does not wait for a folder that hangs.
+    sealing ??= sealWhenDue()
+      .catch((error: unknown) => log.warn({ err: error }, 'the log could not be sealed'))
+      .finally(() => {
+        sealing = null
+      })
     await evidence.check.goOn()
   }
 
@@ -78,6 +93,15 @@ export const keepLog = ({
   }
   let underWay = look()
 
+  const settle = async (): Promise<true> => {
+    await underWay
+    await sealing
+    await evidence.check.stop()
+    await evidence.witnessing.settled()
+    await turn.release()
+    return true
+  }
+
   return {
     /** At the next look, besides every hour. */
     sealSoon: (): void => {
@@ -87,10 +111,8 @@ export const keepLog = ({
       isStopped = true
       clearTimeout(timer)
       evidence.stopIntegrating()
-      await underWay
-      await evidence.check.stop()
-      await evidence.witnessing.settled()
-      await turn.release()
+      if (!(await within(stopMilliseconds, settle())))
+        log.warn('stopped while the log was being kept: the next start goes on')
     },
   }
 }

@@ -1,9 +1,10 @@
-import { readCheckpoint } from '@bulletin/domain/evidence/checkpoint'
+import { openCheckpoint, readCheckpoint } from '@bulletin/domain/evidence/checkpoint'
 import type { InclusionProof } from '@bulletin/domain/evidence/inclusion-proof'
 import { isSameHash, rootFromInclusion, type DigestBytes, type Hash } from '@bulletin/domain/evidence/merkle'
-import { readNote } from '@bulletin/domain/evidence/note'
+import { readNote, readSignatureLine, signersOf, type VerifierKey } from '@bulletin/domain/evidence/note'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
+import { verifyEd25519 } from '../system/ed25519.ts'
 import type { KeptCheckpoint, LogEntry, LogRepository } from './repository.ts'
 import type { StoredTree } from './tree.ts'
 
@@ -17,6 +18,9 @@ type Parts = {
   >
   tree: StoredTree
   origin: string
+  /** The keys of the log, now and before. */
+  known: readonly VerifierKey[]
+  witnessKeys: readonly VerifierKey[]
   digest: DigestBytes
   /** Numbers what waits in the queue. */
   integrate: () => Promise<unknown>
@@ -25,8 +29,13 @@ type Parts = {
   within: <Outcome>(milliseconds: number, work: Promise<Outcome>) => Promise<Outcome | null>
 }
 
+const isCosignature = async (text: string, line: string, keys: readonly VerifierKey[]): Promise<boolean> => {
+  const signature = line.endsWith('\n') ? readSignatureLine(line.slice(0, -1)) : null
+  return signature !== null && (await signersOf({ text, signatures: [signature] }, keys, verifyEd25519)).ok
+}
+
 export const proofService = (parts: Parts) => {
-  const { repository, tree, origin, digest, integrate, seal, within } = parts
+  const { repository, tree, origin, known, witnessKeys, digest, integrate, seal, within } = parts
 
   const indexOf = async (entry: LogEntry): Promise<number | null> => {
     const index = await repository.findIndex(entry)
@@ -35,9 +44,19 @@ export const proofService = (parts: Parts) => {
     return repository.findIndex(entry)
   }
 
-  /** The checkpoint as it is published: its note with the signatures of witnesses. */
-  const published = async ({ id, note }: KeptCheckpoint): Promise<string> =>
-    [note, ...(await repository.listCosignatures(id))].join('')
+  /**
+   * The checkpoint as it is published: its note with the signatures of witnesses. Whoever may serve may add rows: a line
+   * that does not verify would make the whole note invalid. Null where the signature of the log does not.
+   */
+  const published = async ({ id, note }: KeptCheckpoint): Promise<string | null> => {
+    const opened = await openCheckpoint(note, known, verifyEd25519)
+    if (!opened.ok) return null
+    const { text } = opened.value.note
+    const verified: string[] = []
+    for (const line of await repository.listCosignatures(id))
+      if (await isCosignature(text, line, witnessKeys)) verified.push(line)
+    return [note, ...verified].join('')
+  }
 
   /** Checked before it is given away: a proof of a tree with a fault would prove nothing. */
   const proofUnder = async (index: number, checkpoint: KeptCheckpoint): Promise<InclusionProof | null> => {
@@ -47,7 +66,8 @@ export const proofService = (parts: Parts) => {
     if (!head || !path || !leaf) return null
     const root = rootFromInclusion({ index, size: head.size, path }, leaf, digest)
     if (root === null || !isSameHash(root, head.root)) return null
-    return { index, path, checkpoint: await published(checkpoint) }
+    const signed = await published(checkpoint)
+    return signed === null ? null : { index, path, checkpoint: signed }
   }
 
   const find = async (entry: LogEntry): Promise<Result<InclusionProof, Problem>> => {
@@ -78,7 +98,7 @@ export const proofService = (parts: Parts) => {
         : findProof({ source: 'history', position })
     },
 
-    /** The newest checkpoint with the signatures of its witnesses; null before the first. */
+    /** The newest checkpoint with the signatures of its witnesses; null before the first, and if its own signature is false. */
     findCheckpoint: async (): Promise<string | null> => {
       const newest = await repository.findNewestCheckpoint(origin)
       return newest && published(newest)

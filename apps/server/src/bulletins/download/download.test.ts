@@ -1,7 +1,7 @@
 import { readVerifierKey } from '@bulletin/domain/evidence/note'
 import { verifyFile } from '@bulletin/domain/proof/verify-file'
 import { fixedClock } from '@bulletin/domain/time/clock'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bulletinDocument } from '../../database/schema/bulletins.ts'
 import { ownCertificate } from '../../pdf/signing/own-certificate.ts'
@@ -55,6 +55,22 @@ beforeAll(async () => {
 })
 
 describe('GET /api/bulletins/{id}/download [7.13]', () => {
+  it('is made without its proof when the log cannot be read, which is logged', async () => {
+    const rename = (from: string, to: string) =>
+      database.owner.queries.execute(sql.raw(`alter table ${from} rename to ${to}`))
+    await rename('log_leaf', 'log_leaf_away')
+    try {
+      const response = await download(validated, AUDITOR)
+      expect(response.statusCode).toBe(200)
+      expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    } finally {
+      await rename('log_leaf_away', 'log_leaf')
+    }
+    expect(testApp.logged).toContainEqual(
+      expect.objectContaining({ level: 50, msg: 'a PDF is made without its proof', bulletinId: validated }),
+    )
+  })
+
   it('is a PDF with a name of its own, which nobody in between keeps [2.4.44] [7.13]', async () => {
     const response = await download(validated, AUDITOR)
     expect(response.statusCode).toBe(200)

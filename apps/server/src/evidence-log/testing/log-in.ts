@@ -9,7 +9,8 @@ import { afterAll } from 'vitest'
 import { z } from 'zod'
 import { testSettings } from '../../testing/app.ts'
 import type { TestDatabase } from '../../testing/database.ts'
-import { evidenceLog } from '../build.ts'
+import type { CheckpointFolder } from '../checkpoint-folder.ts'
+import { evidenceLog, type EvidenceLogParts } from '../build.ts'
 import { queueEntries } from './entries.ts'
 
 export const START = '2026-03-10T05:30:00Z'
@@ -31,7 +32,12 @@ const Told = z
   .looseObject({ level: z.number(), msg: z.string() })
   .transform(({ level, msg, ...facts }) => ({ level: LEVELS[level], text: msg, facts }))
 
-type Changes = { seed?: number; settings?: Record<string, string>; clock?: Clock; folder?: string }
+type Changes = {
+  seed?: number
+  settings?: Record<string, string>
+  clock?: Clock
+  folder?: string
+} & Pick<EvidenceLogParts, 'outside' | 'folderMilliseconds'>
 
 /** A process's view of the log: several of them may share database and folder. */
 export const logsIn = (database: TestDatabase) => {
@@ -53,16 +59,19 @@ export const logsIn = (database: TestDatabase) => {
       settings = {},
       clock = settableClock(),
       folder = join(root, 'one'),
+      ...more
     }: Changes = {}) => {
       const told: z.infer<typeof Told>[] = []
+      const logger = pino({ level: 'info' }, { write: (line) => told.push(Told.parse(JSON.parse(line))) })
       const log = evidenceLog({
         settings: testSettings({ CHECKPOINT_FOLDER: folder, ...settings }),
         logSeed: new Uint8Array(32).fill(seed),
         database,
         clock,
-        log: pino({ level: 'info' }, { write: (line) => told.push(Told.parse(JSON.parse(line))) }),
+        ...more,
+        log: logger,
       })
-      return { ...log, told, folder }
+      return { ...log, told, folder, log: logger }
     },
   }
 }
@@ -72,5 +81,17 @@ export const until = async (what: string, isSo: () => Promise<boolean>): Promise
   for (let left = 5000; !(await isSo()); left -= 1) {
     if (left === 0) throw new Error(`never: ${what}`)
     await nextTurn()
+  }
+}
+
+/** As on a network whose server is away: nothing ever ends. */
+export const hangingFolder = (): CheckpointFolder => {
+  const never = (): Promise<never> => new Promise(() => {})
+  return {
+    notes: async function* () {
+      yield await never()
+    },
+    findNewest: never,
+    add: never,
   }
 }

@@ -1,4 +1,5 @@
 import { verifierKeyText } from '@bulletin/domain/evidence/note'
+import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
@@ -11,7 +12,7 @@ import { witnessIdentity } from '../../witness/own-key.ts'
 import { witnessServer } from '../../witness/serve.ts'
 import { witnessStore } from '../../witness/store.ts'
 import { logIdentity } from '../log-key.ts'
-import { emptyLog } from '../testing/entries.ts'
+import { asForger, emptyLog, storedLog } from '../testing/entries.ts'
 import { logsIn, until } from '../testing/log-in.ts'
 
 const database = await openTestDatabase()
@@ -78,6 +79,36 @@ describe('a witness', () => {
     const seen = await (await fetch(`${witness.url}/${hash}/checkpoint`)).text()
     expect(seen).toBe(published)
     expect((await fetch(`${witness.url}/prefix/${'0'.repeat(64)}/checkpoint`)).status).toBe(404)
+  })
+
+  it('is published without the lines beside it that are none of its signatures', async () => {
+    const witness = await startWitness()
+    const log = open({ settings: { LOG_WITNESSES: witness.setting }, folder: newFolder() })
+    await grow(log, 3)
+    await watched(log)
+    const published = await log.proofs.findCheckpoint()
+    const [, genuine = ''] = (published ?? '').trimEnd().split(/\n(?=— temoin)/)
+    const data = genuine.split(' ')[2] ?? ''
+    const forged = `${data.slice(0, 40)}${data[40] === 'A' ? 'B' : 'A'}${data.slice(41)}`
+    for (const [name, line] of [
+      ['junk', 'junk'],
+      ['lines', 'a\n\nb\n'],
+      ['unended', genuine],
+      ['stranger', '— stranger.test AAAAAAAA\n'],
+      ['false', `— temoin.test/un ${forged}\n`],
+    ])
+      await database.queries.execute(sql`
+        insert into log_cosignature (checkpoint_id, witness, line, at)
+        select max(id), ${name}, ${line}, now() from log_checkpoint`)
+    expect(await log.proofs.findCheckpoint()).toBe(published)
+    const { leaves } = await storedLog(database)
+    const proof = await log.proofs.findProof({ source: 'journal', position: leaves[0]?.position ?? 0 })
+    expect(proof).toMatchObject({ ok: true, value: { checkpoint: published } })
+    await asForger(database, `update log_checkpoint set note = replace(note, E'\n3\n', E'\n4\n')`)
+    expect(await log.proofs.findCheckpoint()).toBeNull()
+    expect(
+      await log.proofs.findProof({ source: 'journal', position: leaves[0]?.position ?? 0 }),
+    ).toMatchObject({ ok: false, failure: { code: 'LOG_FAULTY' } })
   })
 
   it('is told the size that it has seen when this process does not know it', async () => {
