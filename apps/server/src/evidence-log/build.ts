@@ -1,11 +1,14 @@
+import { openCheckpoint } from '@bulletin/domain/evidence/checkpoint'
 import type { VerifierKey } from '@bulletin/domain/evidence/note'
 import { verifierKeyText } from '@bulletin/domain/evidence/note'
+import { utf8 } from '@bulletin/domain/evidence/utf8'
 import type { Clock } from '@bulletin/domain/time/clock'
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import type { Settings } from '../settings/settings.ts'
-import { postText } from '../system/post-text.ts'
+import { verifyEd25519 } from '../system/ed25519.ts'
+import { getText, postText } from '../system/post-text.ts'
 import { digestBytes } from '../system/sha256.ts'
 import { checkService } from './check.ts'
 import { checkpointFolder, promptFolder, type CheckpointFolder } from './checkpoint-folder.ts'
@@ -74,12 +77,22 @@ export const evidenceLog = (parts: EvidenceLogParts) => {
     log,
   })
   const outside = promptFolder(parts.outside ?? checkpointFolder(folder, origin), parts.folderMilliseconds)
+  const examined = examination({ tree, digest: digestBytes, known })
+  /** Anybody can answer for a witness: only what this log signed counts. */
+  const compare = async (note: string): Promise<void> => {
+    const opened = await openCheckpoint(note, known, verifyEd25519)
+    if (!opened.ok || opened.value.checkpoint.origin !== origin) return
+    const { frontier } = await repository.readHead(0, 0)
+    const found = await examined.findFault(frontier, [{ note, signedAt: null }])
+    // An examination does not ask witnesses: it must not lift what one showed.
+    if (found) await integrity.keepFault(found, { isByCheck: true })
+  }
   const sealing = sealingService({
     database,
     repository,
     identity,
     folder: outside,
-    examination: examination({ tree, digest: digestBytes, known }),
+    examination: examined,
     keptFault: (found) => integrity.keepFault(found, { isByCheck: false }),
     digest: digestBytes,
     clock,
@@ -96,7 +109,13 @@ export const evidenceLog = (parts: EvidenceLogParts) => {
   const witnessing = witnessService({
     witnesses,
     repository,
-    ask: askWitness({ post: postText, tree }),
+    ask: askWitness({
+      post: postText,
+      get: getText,
+      originHash: Buffer.from(digestBytes(utf8(origin))).toString('hex'),
+      tree,
+    }),
+    compare,
     keepProblem: state.keepWitness,
     clock,
     log,

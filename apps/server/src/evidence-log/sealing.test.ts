@@ -81,6 +81,9 @@ describe('a checkpoint', () => {
     rmSync(log.folder, { recursive: true })
     const restarted = open({ folder: log.folder })
     expect(await restarted.examine()).toBe(true)
+    expect(restarted.told).toContainEqual(
+      expect.objectContaining({ level: 'error', text: expect.stringContaining('is it mounted') as string }),
+    )
     expect(filesIn(log.folder).map((file) => readFileSync(file, 'utf8'))).toEqual([(await stored())[0]?.note])
     expect(await restarted.examine()).toBe(true)
     expect(filesIn(log.folder)).toHaveLength(1)

@@ -55,6 +55,8 @@ export const sealingService = (parts: Parts) => {
   const examine = async () => {
     const newest = await repository.findNewestCheckpoint(identity.origin)
     const outside = await newestOutside()
+    if (newest && outside === null)
+      log.error({ last: newest.note }, 'the folder of checkpoints has none of this log: is it mounted?')
     const { frontier } = await repository.readHead(0, 0)
     const found = await examination.findFault(frontier, [
       ...(newest ? [newest] : []),

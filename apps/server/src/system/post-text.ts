@@ -15,6 +15,19 @@ export const postText = async (
     redirect: 'manual',
     signal: AbortSignal.timeout(maxMilliseconds),
   })
+  return answerOf(response, maxCharacters)
+}
+export type PostText = typeof postText
+
+/** Reads a text, as `postText` does its answer. */
+export const getText = async (url: string, { maxCharacters, maxMilliseconds }: Limits): Promise<PostedText> =>
+  answerOf(
+    await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(maxMilliseconds) }),
+    maxCharacters,
+  )
+export type GetText = typeof getText
+
+const answerOf = async (response: Response, maxCharacters: number): Promise<PostedText> => {
   let text = ''
   const decoder = new TextDecoder()
   // Leaving the loop releases the connection.
@@ -25,4 +38,3 @@ export const postText = async (
   }
   return { status: response.status, type: response.headers.get('content-type') ?? '', text }
 }
-export type PostText = typeof postText

@@ -14,6 +14,8 @@ type Parts = {
   repository: Pick<LogRepository, 'addCosignature' | 'listWitnessed'>
   ask: AskWitness
   keepProblem: (witness: string, problem: WitnessProblem | null) => Promise<void>
+  /** Whether a checkpoint that the witness shows is one that this log signed and does not continue. */
+  compare: (seen: string) => Promise<void>
   clock: Clock
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
@@ -21,7 +23,7 @@ type Parts = {
 type Seen = { size: number; checkpointId: number | null; askedAt: number | null; isAsking: boolean }
 
 /** Asks witnesses for their signatures. Nothing waits for them: each is asked on its own. */
-export const witnessService = ({ witnesses, repository, ask, keepProblem, clock, log }: Parts) => {
+export const witnessService = ({ witnesses, repository, ask, keepProblem, compare, clock, log }: Parts) => {
   const seen = new Map<string, Seen>()
   const underWay = new Set<Promise<void>>()
 
@@ -59,6 +61,7 @@ export const witnessService = ({ witnesses, repository, ask, keepProblem, clock,
       } else {
         state.askedAt = now
         log.warn({ witness: name, size: checkpoint.size, ...answer.failure }, 'a witness did not cosign')
+        if (answer.failure.seen !== undefined) await compare(answer.failure.seen)
       }
       await keepProblem(name, answer.ok ? null : answer.failure.problem)
     } catch (error) {

@@ -146,7 +146,30 @@ describe('a witness', () => {
       expect(forked.told.filter(({ level }) => level === 'warn')).toMatchObject([
         { text: 'a witness did not cosign' },
       ])
+      // The witness shows what this log signed: that is a fault, and nothing more is signed.
+      const { fault } = await forked.integrity.getIntegrity()
+      expect(fault?.kind).toBe(count < 20 ? 'SHORTER' : 'CHECKPOINT')
+      await grow(forked, 1)
+      expect(await forked.seal()).toMatchObject({ ok: false })
     }
+  })
+
+  it('that shows a checkpoint that this log never signed cannot stop it', async () => {
+    const stranger = logIdentity('bulletin.test/api/log', new Uint8Array(32).fill(7))
+    const url = await listening(
+      createServer((request, response) => {
+        if (request.method === 'GET')
+          response.end(stranger.signed({ size: 2, root: new Uint8Array(32).fill(7) }))
+        else response.writeHead(422).end()
+      }),
+    )
+    const { key } = await startWitness()
+    const log = open({ settings: { LOG_WITNESSES: `${url} ${key}` }, folder: newFolder() })
+    await grow(log, 3)
+    await watched(log)
+    expect(await witnessesOf(log)).toMatchObject([{ problem: 'REFUSED' }])
+    expect(await log.integrity.isFaulty()).toBe(false)
+    expect(await log.seal()).toMatchObject({ ok: true })
   })
 
   it.each<[string, 'AWAY' | 'INVALID' | 'REFUSED', RequestListener]>([
