@@ -1,4 +1,5 @@
 import {
+  hasOnly,
   isNamed,
   listIn,
   memberOf,
@@ -78,7 +79,13 @@ export const readPdfFile = (text: string): PdfFile => {
   return { text, catalog: lookUp(memberOf(trailer, 'Root')) ?? null, placeOf, lookUp }
 }
 
-/** Undoes the compression of PDF (zlib); fails on another text. */
+/**
+ * Of an attachment, not compressed. The largest bulletin, with 60 rides, 100 manoeuvres and 100 observations and every ride
+ * corrected, has 430 kB; its proof 260 kB, and 410 kB more for each correction that changes every field of every ride.
+ */
+export const ATTACHED_MAX_BYTES = 2_000_000
+
+/** Undoes the compression of PDF (zlib); fails on another text, and on one of more than `ATTACHED_MAX_BYTES`. */
 export type Inflate = (bytes: Uint8Array) => Promise<Uint8Array>
 
 /** Bytes as they stand in the file, still compressed. */
@@ -86,10 +93,23 @@ export type Attached = { readonly name: string; readonly bytes: Uint8Array; read
 
 const STREAM = 'stream\n'
 
+const SPECIFICATION = ['Type', 'AFRelationship', 'F', 'EF', 'UF', 'Desc']
+
+/** Viewers prefer `UF` to `F`, in both places: the two have to name the same file. */
+const embeddedIn = (specification: PdfValue | undefined): { object: number; name: string } => {
+  const [files, text] = [memberOf(specification, 'EF'), memberOf(specification, 'F')]
+  const [object, name] = [referenceIn(memberOf(files, 'F')), textOf(text)]
+  const isOurs =
+    hasOnly(specification, SPECIFICATION) &&
+    hasOnly(files, ['F', 'UF']) &&
+    (memberOf(files, 'UF') === undefined || referenceIn(memberOf(files, 'UF')) === object) &&
+    textOf(memberOf(specification, 'UF')) === name
+  if (!isOurs || object === null || name === null) throw new NotOurPdf('An attachment has another form')
+  return { object, name }
+}
+
 const attachedIn = (file: PdfFile, specification: PdfValue | undefined, bytes: Uint8Array): Attached => {
-  const object = referenceIn(memberOf(memberOf(specification, 'EF'), 'F'))
-  const name = textOf(memberOf(specification, 'F'))
-  if (object === null || name === null) throw new NotOurPdf('An attachment has another form')
+  const { object, name } = embeddedIn(specification)
   const { value, end } = readPdfValue(file.text, file.placeOf(object))
   const [length, filter] = [memberOf(value, 'Length'), memberOf(value, 'Filter')]
   const start = end + 1 + STREAM.length
@@ -103,13 +123,32 @@ const attachedIn = (file: PdfFile, specification: PdfValue | undefined, bytes: U
   return { name, bytes: bytes.subarray(start, start + length), isDeflated: filter !== undefined }
 }
 
-/** The attachments that the catalogue names. */
+const ATTACHMENTS_MAX = 4
+/** Names of its own, even where `#` hides a letter of them. */
+const ANNOTATED_FILE =
+  /\/(?:F|#46)(?:i|#69)(?:l|#6[Cc])(?:e|#65)(?:A|#41)(?:t|#74){2}(?:a|#61)(?:c|#63)(?:h|#68)/
+
+/**
+ * The attachments, which a viewer opens by one list only: the names of the catalogue. Its files that are associated (AF)
+ * are the same ones, and no annotation opens another.
+ */
 export const attachmentsIn = (file: PdfFile, bytes: Uint8Array): Attached[] => {
   const names = file.lookUp(memberOf(file.catalog, 'Names'))
-  const list = listIn(memberOf(file.lookUp(memberOf(names, 'EmbeddedFiles')), 'Names'))
-  return list
-    .filter((_, index) => index % 2 === 1)
-    .map((reference) => attachedIn(file, file.lookUp(reference), bytes))
+  const tree = file.lookUp(memberOf(names, 'EmbeddedFiles'))
+  if (tree === undefined) return []
+  const list = listIn(memberOf(tree, 'Names'))
+  if (!hasOnly(tree, ['Names']) || list.length % 2 === 1 || list.length > 2 * ATTACHMENTS_MAX)
+    throw new NotOurPdf('The list of attachments has another form')
+  if (ANNOTATED_FILE.test(file.text)) throw new NotOurPdf('An annotation has a file')
+  const listed = list.filter((_, index) => index % 2 === 1).map(referenceIn)
+  const associated = listIn(file.lookUp(memberOf(file.catalog, 'AF'))).map(referenceIn)
+  if (listed.includes(null) || String(listed) !== String(associated))
+    throw new NotOurPdf('Other files are associated')
+  return listed.map((object, index) => {
+    const attached = attachedIn(file, object === null ? null : file.lookUp({ object }), bytes)
+    if (textOf(list[2 * index]) !== attached.name) throw new NotOurPdf('An attachment has two names')
+    return attached
+  })
 }
 
 /** How often a page is named as one; for the reader's eye, and proved by the signature alone. */

@@ -74,8 +74,8 @@ const readDictionary = (text: string, at: number, depth: number): Read => {
   let end = afterSpace(text, at + 2)
   while (!text.startsWith('>>', end)) {
     const [written, name] = matchAt(TOKENS.name, text, end) ?? []
-    // A member that stands twice is another one for each reader.
-    if (written === undefined || name === undefined || members.has(name))
+    // A member that stands twice is another one for each reader; with `#` it may be one in disguise.
+    if (written === undefined || name === undefined || members.has(name) || name.includes('#'))
       throw new NotOurPdf('A dictionary has another form')
     const read = readPdfValue(text, afterSpace(text, end + written.length), depth + 1)
     members.set(name, read.value)
@@ -106,6 +106,13 @@ export const readPdfValue = (text: string, at: number, depth = 0): Read => {
 
 export const memberOf = (value: PdfValue | undefined, name: string): PdfValue | undefined =>
   typeof value === 'object' && value !== null && 'members' in value ? value.members.get(name) : undefined
+
+/** Whether a dictionary has members of these names only. */
+export const hasOnly = (value: PdfValue | undefined, names: readonly string[]): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'members' in value &&
+  [...value.members.keys()].every((name) => names.includes(name))
 
 export const isNamed = (value: PdfValue | undefined, name: string): boolean =>
   typeof value === 'object' && value !== null && 'name' in value && value.name === name

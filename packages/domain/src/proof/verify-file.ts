@@ -1,6 +1,14 @@
 import { toHex } from '../evidence/base64.ts'
 import type { VerifierKey } from '../evidence/note.ts'
-import { attachmentsIn, isLikeBulletin, latin1, pageCount, readPdfFile, type Inflate } from './pdf-file.ts'
+import {
+  ATTACHED_MAX_BYTES,
+  attachmentsIn,
+  isLikeBulletin,
+  latin1,
+  pageCount,
+  readPdfFile,
+  type Inflate,
+} from './pdf-file.ts'
 import { readSignature, type PdfSignature, type SignatureMeans } from './pdf-signature.ts'
 import { NotOurPdf } from './pdf-values.ts'
 import {
@@ -44,13 +52,17 @@ const decoded = (bytes: Uint8Array): string => {
 }
 
 type Found = {
-  readonly json: string
-  readonly proof: string | null
+  readonly verified: BulletinVerification
   readonly signature: PdfSignature
   readonly pages: number | null
 }
 
-const findIn = async (text: string, bytes: Uint8Array, means: FileMeans): Promise<Found> => {
+const findIn = async (
+  text: string,
+  bytes: Uint8Array,
+  keys: Known['keys'],
+  means: FileMeans,
+): Promise<Found> => {
   const file = readPdfFile(text)
   const attached = attachmentsIn(file, bytes)
   const [bulletins, proofs] = [
@@ -60,11 +72,14 @@ const findIn = async (text: string, bytes: Uint8Array, means: FileMeans): Promis
   const [bulletin] = bulletins
   if (!bulletin || bulletins.length + proofs.length !== attached.length || attached.length > 2)
     throw new NotOurPdf('Other files are attached')
-  const read = async ({ bytes: content, isDeflated }: (typeof attached)[number]) =>
-    decoded(isDeflated ? await means.inflate(content).catch(failInflating) : content)
+  const read = async ({ bytes: content, isDeflated }: (typeof attached)[number]) => {
+    const whole = isDeflated ? await means.inflate(content).catch(failInflating) : content
+    if (whole.length > ATTACHED_MAX_BYTES) throw new NotOurPdf('An attachment is too large')
+    return decoded(whole)
+  }
+  const [json, proof] = [await read(bulletin), proofs[0] ? await read(proofs[0]) : null]
   return {
-    json: await read(bulletin),
-    proof: proofs[0] ? await read(proofs[0]) : null,
+    verified: await verifyBulletin(json, proof, keys, means),
     signature: await readSignature(file, bytes, means),
     pages: pageCount(file),
   }
@@ -77,13 +92,14 @@ const failInflating = (): never => {
 const foundUnlessDamaged = async (
   text: string,
   bytes: Uint8Array,
+  keys: Known['keys'],
   means: FileMeans,
 ): Promise<Found | null> => {
   try {
-    return await findIn(text, bytes, means)
-  } catch (error) {
-    if (error instanceof NotOurPdf) return null
-    throw error
+    return await findIn(text, bytes, keys, means)
+  } catch {
+    // `NotOurPdf`, or what a platform throws at a key that is none, or at values nested too deeply.
+    return null
   }
 }
 
@@ -97,11 +113,11 @@ export const verifyFile = async (
   const unsaid = { layout: 'NOT_SIGNED', certificate: null, pages: null, fileHash } as const
   const text = latin1(bytes)
   if (!isLikeBulletin(text)) return { ...NOT_A_BULLETIN, ...unsaid }
-  const found = await foundUnlessDamaged(text, bytes, means)
+  const found = await foundUnlessDamaged(text, bytes, keys, means)
   if (!found) return { ...NOT_A_BULLETIN, ...unsaid, verdict: 'CHANGED', differing: ['file'] }
 
   const { signature, pages } = found
-  const verified = await verifyBulletin(found.json, found.proof, keys, means)
+  const { verified } = found
   if (signature.state === 'NONE') {
     // An issuer that signs its files leaves none unsigned: other pages may stand around the genuine data.
     const isUnsigned = verified.verdict === 'AUTHENTIC' && certificates.length > 0

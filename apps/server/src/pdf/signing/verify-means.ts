@@ -1,4 +1,5 @@
 import type { SigningKeyKind } from '@bulletin/domain/evidence/certificate'
+import { ATTACHED_MAX_BYTES } from '@bulletin/domain/proof/pdf-file'
 import type { FileMeans } from '@bulletin/domain/proof/verify-file'
 import { createPublicKey, verify, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -7,7 +8,6 @@ import { digestBytes } from '../../system/sha256.ts'
 
 /** Before the 32 bytes of an Ed25519 key (RFC 8410). */
 const ED25519_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
-const INFLATED_MAX_BYTES = 20_000_000
 
 const publicKeyOf = (bytes: Uint8Array): KeyObject =>
   createPublicKey({ key: Buffer.from(bytes), format: 'der', type: 'spki' })
@@ -24,6 +24,6 @@ export const nodeMeans: FileMeans = {
   },
   inflate: (bytes) =>
     promisify<Uint8Array, { maxOutputLength: number }, Buffer>(inflate)(bytes, {
-      maxOutputLength: INFLATED_MAX_BYTES,
+      maxOutputLength: ATTACHED_MAX_BYTES,
     }),
 }

@@ -1,3 +1,4 @@
+import { ATTACHED_MAX_BYTES } from '@bulletin/domain/proof/pdf-file'
 import type { FileMeans } from '@bulletin/domain/proof/verify-file'
 import { sha256 } from '@noble/hashes/sha2.js'
 
@@ -15,8 +16,6 @@ const hasEd25519 = async (publicKey: Uint8Array): Promise<CryptoKey | null> => {
   }
 }
 
-const INFLATED_MAX_BYTES = 20_000_000
-
 const inflate = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const stream = new Blob([owned(bytes)]).stream().pipeThrough(new DecompressionStream('deflate'))
   const parts: Uint8Array<ArrayBuffer>[] = []
@@ -26,7 +25,7 @@ const inflate = async (bytes: Uint8Array): Promise<Uint8Array> => {
     const { done, value } = await reader.read()
     if (done) break
     length += value.length
-    if (length > INFLATED_MAX_BYTES) throw new RangeError('An attachment is too large')
+    if (length > ATTACHED_MAX_BYTES) throw new RangeError('An attachment is too large')
     parts.push(value)
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer())

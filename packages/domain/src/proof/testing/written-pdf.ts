@@ -6,14 +6,17 @@ import { PROOF_NAME } from '../verify-file.ts'
 export const writtenPdf = (attachments: readonly { name: string; text: string }[]): Uint8Array => {
   const bodies: Uint8Array[] = []
   const names = attachments.map(({ name }, index) => `(${name}) ${3 + 2 * index} 0 R`).join(' ')
+  const associated = attachments.map((_, index) => `${3 + 2 * index} 0 R`).join(' ')
   bodies.push(
-    utf8(`<<\n/Type /Catalog\n/Pages 2 0 R\n/Names <<\n/EmbeddedFiles <<\n/Names [${names}]\n>>\n>>\n>>\n`),
+    utf8(
+      `<<\n/Type /Catalog\n/Pages 2 0 R\n/Names <<\n/EmbeddedFiles <<\n/Names [${names}]\n>>\n>>\n/AF [${associated}]\n>>\n`,
+    ),
     utf8('<<\n/Type /Pages\n/Count 1\n>>\n'),
   )
   for (const [index, { name, text }] of attachments.entries()) {
     const bytes = utf8(text)
     bodies.push(
-      utf8(`<<\n/Type /Filespec\n/F (${name})\n/EF <<\n/F ${4 + 2 * index} 0 R\n>>\n>>\n`),
+      utf8(`<<\n/Type /Filespec\n/F (${name})\n/UF (${name})\n/EF <<\n/F ${4 + 2 * index} 0 R\n>>\n>>\n`),
       joinedBytes(
         utf8(`<<\n/Type /EmbeddedFile\n/Length ${bytes.length}\n>>\nstream\n`),
         bytes,
