@@ -192,6 +192,15 @@ describe('GET /api/journal/my-bulletins', () => {
     expect(page.content.map(({ role, day }) => [role, day])).toEqual([['MEF', '2026-03-12']])
   })
 
+  it('tells of a reader who was anonymised since', async () => {
+    await database.queries.execute(sql`
+      insert into journal (at, roles, action, is_refused, call, bulletin_id, bulletin_date, service, line, driver, changes, is_on_self, secret, hash)
+      select '2026-02-20T10:00:00Z', '{C2SP}', 'PRINT', false, call, bulletin_id, bulletin_date, service, line, driver, changes, false, secret, hash
+      from journal where bulletin_id = ${second.id} and not is_refused limit 1`)
+    const page = ReaderPage.parse(JSON.parse((await readers(OTHER_DRIVER, '?to=2026-02-28')).text))
+    expect(page.content).toMatchObject([{ role: 'C2SP', day: '2026-02-20', actions: ['PRINT'] }])
+  })
+
   it('is for drivers, about a period if they like', async () => {
     expect((await readers(MANAGER)).status).toBe(403)
     const none = ReaderPage.parse(JSON.parse((await readers(OTHER_DRIVER, '?from=2026-03-14')).text))
