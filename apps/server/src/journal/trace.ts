@@ -46,7 +46,8 @@ export type Access = {
   readonly asked: Readonly<Record<string, unknown>>
   readonly person: Actor & { readonly name: string; readonly roles: readonly Role[] }
   readonly requestId: string | null
-  readonly address: string
+  /** None where the client has gone: `request.ip` of a closed connection, whatever its type says. */
+  readonly address: string | undefined
 }
 
 type TraceParts = { clock: Clock; sealing: JournalSealing }

@@ -37,4 +37,8 @@ describe('the network of an address', () => {
       fc.property(fc.ipV6(), (address) => networkOf(address) !== null && networkOf(address) !== address),
     )
   })
+
+  it('is none for a client that has gone', () => {
+    expect(networkOf(undefined)).toBeNull()
+  })
 })

@@ -35,7 +35,7 @@ const networkOfIpv6 = (address: string): string | null => {
 
 /**
  * The network of a client's address: enough to tell the depot from elsewhere, not enough to follow a device. Null for
- * what is not an address.
+ * what is not an address, and for a client that has gone: its connection has none any more.
  *
  * | address                | network            |
  * |------------------------|--------------------|
@@ -43,8 +43,8 @@ const networkOfIpv6 = (address: string): string | null => {
  * | 2001:db8:7:1::5        | 2001:db8:7::/48    |
  * | ::ffff:192.0.2.77      | 192.0.2.0/24       |
  */
-export const networkOf = (address: string): string | null => {
-  const [bare = ''] = address.split('%')
+export const networkOf = (address: string | undefined): string | null => {
+  const [bare = ''] = (address ?? '').split('%')
   if (IPV4.test(bare)) return networkOfIpv4(bare)
   const mapped = MAPPED.exec(bare)?.[1]
   if (mapped === undefined) return bare.includes(':') ? networkOfIpv6(bare) : null
