@@ -56,18 +56,20 @@ const start = async (): Promise<void> => {
   const loaded = await loadDemo(settings)
   if (!loaded.ok) return refuse(loaded.failure)
   const demo = loaded.value
-  const logSeed = readLogSeed(settings.log.signingKey)
-  if (!logSeed.ok) return refuse(logSeed.failure)
   const clock = settings.startAt ? clockStartingAt(settings.startAt, systemClock) : systemClock
-
-  const pdfSigning = readPdfSigning(settings, dateOf(instantText(clock.now())))
-  if (!pdfSigning.ok) return refuse(pdfSigning.failure)
 
   const purpose = demo ? 'demonstration' : 'product'
   const opened = await openStorage(settings, MIGRATIONS_FOLDER, log, purpose, { serves: true })
   if (!opened.ok) return refuse(opened.failure)
   const storage = opened.value
   const { database, replica } = storage
+  // After the data folder was accepted: in dev they are made there.
+  const logSeed = readLogSeed(settings.log.signingKey)
+  const pdfSigning = readPdfSigning(settings, dateOf(instantText(clock.now())))
+  if (!logSeed.ok || !pdfSigning.ok) {
+    await storage.close()
+    return refuse(logSeed.ok ? (pdfSigning.ok ? '' : pdfSigning.failure) : logSeed.failure)
+  }
   await rememberEnvironment(database.queries, settings.environment)
 
   const signIn = await prepareSignIn({ settings, database, clock, ids: systemIds, log, workspace: demo })
