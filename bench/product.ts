@@ -1,4 +1,4 @@
-import { startCluster, type ClusterOptions } from '../e2e/support/postgresql.ts'
+import { startCluster, twoRolesOn, type ClusterOptions } from '../e2e/support/postgresql.ts'
 import { startServer, type RunningServer } from '../e2e/support/server.ts'
 import { DEMONSTRATION } from './demonstration.ts'
 
@@ -9,7 +9,7 @@ export type Product = {
   stop: () => Promise<unknown>
 }
 
-/** Runs the built product on its own PostgreSQL while `work` runs. */
+/** Runs the built product on its own PostgreSQL, with two roles as in production, while `work` runs. */
 export const withProduct = async (
   work: (product: Product) => Promise<void>,
   options: ClusterOptions = {},
@@ -18,7 +18,10 @@ export const withProduct = async (
   const cluster = await startCluster(options)
   try {
     const databaseUrl = await cluster.createDatabase('bench')
-    const server = await startServer({ databaseUrl, env: { ...DEMONSTRATION, ...env } })
+    const server = await startServer({
+      databaseUrl,
+      env: { ...DEMONSTRATION, ...twoRolesOn(databaseUrl), ...env },
+    })
     try {
       await work({ url: server.url, databaseUrl, server, stop: server.stop })
     } finally {

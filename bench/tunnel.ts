@@ -14,7 +14,7 @@ import { systemClock } from '../apps/server/src/system/clock.ts'
 import { systemIds } from '../apps/server/src/system/ids.ts'
 import { fillCompanyWorld } from '../e2e/support/company-world.ts'
 import { freePort } from '../e2e/support/free-port.ts'
-import { startCluster } from '../e2e/support/postgresql.ts'
+import { startCluster, twoRolesOn } from '../e2e/support/postgresql.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { quantile } from './measure.ts'
 import { row, verdict, whole } from './print.ts'
@@ -187,6 +187,7 @@ export const benchTunnel = async (): Promise<void> => {
       LOG_SIGNING_KEY: Buffer.alloc(32, 2).toString('base64'),
       ADMIN_WORK_CODES: 'ADM1',
       LOG_LEVEL: 'error',
+      ...twoRolesOn(databaseUrl),
     }
     await fillCompanyWorld(databaseUrl, { ...env, PUBLIC_URL: `http://127.0.0.1:${port}` })
     const server = await startServer({ port, databaseUrl, env })
