@@ -1,5 +1,3 @@
-import { namesInOrder } from './names-in-order.ts'
-
 /** Whether `JSON.stringify` is already canonical, as for any value parsed by a schema with ordered fields. */
 const isInOrder = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return true
@@ -16,10 +14,12 @@ const isInOrder = (value: unknown): boolean => {
 const writtenInOrder = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(writtenInOrder).join(',')}]`
-  const members = namesInOrder(value).map(
-    ([name, member]) => `${JSON.stringify(name)}:${writtenInOrder(member)}`,
-  )
-  return `{${members.join(',')}}`
+  const members = value as Readonly<Record<string, unknown>>
+  let text = ''
+  // Without a comparator, names are sorted by UTF-16 units, and faster.
+  for (const name of Object.keys(value).toSorted())
+    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${writtenInOrder(members[name])}`
+  return `{${text}}`
 }
 
 /**

@@ -25,7 +25,7 @@ const StoredHistory = z.object({
 const VerifiedBulletin = z.object({
   id: z.string(),
   /** By column name, as the database writes JSON. */
-  row: z.record(z.string(), z.unknown()),
+  row: z.custom<Readonly<Record<string, unknown>>>((row) => typeof row === 'object' && row !== null),
   /** Null where it is missing. */
   document: z
     .object({

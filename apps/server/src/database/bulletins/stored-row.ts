@@ -14,8 +14,11 @@ const COLUMNS = Object.entries(getTableColumns(bulletin)).map(([key, column]) =>
   }
 })
 
+const UTC_OFFSET = '+00:00'
+
 /** False for what is no instant of a calendar, such as `infinity`. */
 const isSameInstant = (one: string, other: string): boolean => {
+  if (one.endsWith(UTC_OFFSET) && `${one.slice(0, -UTC_OFFSET.length)}Z` === other) return true
   try {
     return Temporal.Instant.from(one).equals(Temporal.Instant.from(other))
   } catch {
@@ -32,7 +35,7 @@ const isStored = (
   if (isInstant && typeof stored === 'string' && typeof expected === 'string')
     return isSameInstant(stored, expected)
   const written = isBytes && typeof expected === 'string' ? `\\x${expected}` : expected
-  return canonicalJson(stored) === canonicalJson(written)
+  return stored === written || canonicalJson(stored) === canonicalJson(written)
 }
 
 /** The columns of a row, as the database writes it as JSON, that do not hold the expected value; undefined is null. */
