@@ -1,6 +1,6 @@
 /** How many bulletins `npm run verify-history` checks a second, each with its document, its history and its leaves. */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { verifyDatabase } from '../apps/server/src/bulletins/history/verify-database.ts'
@@ -18,6 +18,7 @@ import { fillWithBulletins } from './filling/fill.ts'
 import { row, verdict, whole } from './print.ts'
 import { withProduct } from './product.ts'
 
+const WORKER = new URL('../apps/server/src/commands/verify-history-worker.ts', import.meta.url)
 const TIME_ZONE = 'Europe/Paris'
 const BULLETINS = 20_000
 const ROUNDS = 3
@@ -50,7 +51,7 @@ const seal = async (database: Database, log: LogSettings): Promise<void> => {
 type Measured = { leaves: number; logSeconds: number; checked: number; seconds: number }
 
 /** Everything that the command does, the log first. */
-const verify = async (database: Database, log: LogSettings): Promise<Measured> => {
+const verify = async (database: Database, databaseUrl: string, log: LogSettings): Promise<Measured> => {
   let wrong = 0
   const outside = notesKept(log, [])
   const start = performance.now()
@@ -62,6 +63,7 @@ const verify = async (database: Database, log: LogSettings): Promise<Measured> =
   const between = performance.now()
   const { checked } = await verifyDatabase(database, {
     timeZone: TIME_ZONE,
+    threads: { program: WORKER, databaseUrl, count: availableParallelism() },
     onTampered: () => void (wrong += 1),
   })
   if (wrong > 0) throw new Error(`${wrong} écarts.`)
@@ -82,7 +84,7 @@ export const benchVerification = (): Promise<void> =>
       row('', 'bulletins', 'bulletins/s', 'écritures', 'écritures/s')
       let best = 0
       for (let round = 1; round <= ROUNDS; round += 1) {
-        const { leaves, logSeconds, checked, seconds } = await verify(database, log)
+        const { leaves, logSeconds, checked, seconds } = await verify(database, databaseUrl, log)
         best = Math.max(best, checked / seconds)
         row(
           `Tour ${round}`,

@@ -10,6 +10,7 @@ export default defineConfig(
     'commands/rederive': 'src/commands/rederive.ts',
     'commands/verify': 'src/commands/verify.ts',
     'commands/verify-history': 'src/commands/verify-history.ts',
+    'commands/verify-history-worker': 'src/commands/verify-history-worker.ts',
     'commands/witness': 'src/commands/witness.ts',
   }),
 )

@@ -1,11 +1,12 @@
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { Day, localHourOf, type InstantText } from '@bulletin/domain/time/day'
-import { resolve } from 'node:path'
+import { availableParallelism } from 'node:os'
+import { extname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { progressIn, type ProgressRefusal } from '../bulletins/history/kept-progress.ts'
 import { tamperingSentence, verificationSentence } from '../bulletins/history/sentences.ts'
-import { verifyDatabase } from '../bulletins/history/verify-database.ts'
+import { verifyDatabase, type Threads } from '../bulletins/history/verify-database.ts'
 import type { Database } from '../database/database.ts'
 import { whichDatabase } from '../database/which-database.ts'
 import { logVerificationRepository } from '../evidence-log/verification/repository.ts'
@@ -26,6 +27,9 @@ import { systemClock } from '../system/clock.ts'
  */
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
+const WORKER = new URL(`verify-history-worker${extname(import.meta.url)}`, import.meta.url)
+/** More would ask the database for more than it can read meanwhile. */
+const THREADS_MAX = 4
 /** Further ones would add no information. */
 const TOLD_MAX = 100
 /** Without a terminal, a line now and then. */
@@ -94,6 +98,16 @@ const faultTeller = () => {
   }
 }
 
+/** The embedded database can be open in one thread only. */
+const threadsFor = ({ database }: Settings): Threads | null =>
+  database.kind === 'postgresql'
+    ? {
+        program: WORKER,
+        databaseUrl: database.url,
+        count: Math.min(availableParallelism(), THREADS_MAX),
+      }
+    : null
+
 type Verifying = {
   database: Database
   settings: Settings
@@ -141,6 +155,7 @@ const verify = async ({
   const tell = progressTeller('bulletins')
   const verified = await verifyDatabase(database, {
     timeZone,
+    threads: threadsFor(settings),
     among: since === null ? null : await repository.listTouched(from?.size ?? 0),
     ...(kept && { from: kept }),
     onTampered: (one) => {

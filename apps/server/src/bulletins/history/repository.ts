@@ -94,8 +94,7 @@ const STRETCH = {
       ${entriesAt(exactInstant('h.at'))} as entries
     from (
       select * from bulletin
-      where id > $1::uuid and ($3::uuid[] is null or id = any($3::uuid[]))
-      order by id limit $2::int) b
+      where id > $1::uuid and id <= $2::uuid and ($3::uuid[] is null or id = any($3::uuid[]))) b
     left join bulletin_document d on d.id = b.id
     order by b.id`,
 }
@@ -108,9 +107,17 @@ const NETWORKS = {
     from line_network where id = any($1::uuid[])`,
 }
 
+const END_OF_STRETCH = {
+  name: 'bulletin-history-end',
+  text: `
+    select id from (select id from bulletin where id > $1::uuid order by id limit $2::int) stretch
+    order by id desc limit 1`,
+}
+
 const COUNT = 'select count(*)::int as bulletins from bulletin'
 
-export type Stretch = { after: string; size: number; among: readonly string[] | null }
+/** The bulletins with an id after one and up to another; of these only those of `among`, if it is a list. */
+export type Stretch = { after: string; upTo: string; among: readonly string[] | null }
 
 export const historyRepository = (database: Pick<Database, 'run'>) => ({
   /** Null if no bulletin has this id or this user can never see it. */
@@ -119,12 +126,18 @@ export const historyRepository = (database: Pick<Database, 'run'>) => ({
     return found ? { ...found, entries: keptAs(z.array(HistoryEntry), found.entries, id) } : null
   },
 
-  /** The next batch in id order, for all drivers; `among` selects some ids only. */
-  readStretch: ({ after, size, among }: Stretch): Promise<VerifiedBulletin[]> =>
-    statementRows(database, VerifiedBulletin, { ...STRETCH, values: [after, size, among] }),
+  /** The last id of the next batch; null when none is left. */
+  findEndOfStretch: async ({ after, size }: { after: string; size: number }): Promise<string | null> => {
+    const [last] = await statementRows(database, Named, { ...END_OF_STRETCH, values: [after, size] })
+    return last?.id ?? null
+  },
+
+  /** In id order, for all drivers. */
+  readStretch: ({ after, upTo, among }: Stretch): Promise<VerifiedBulletin[]> =>
+    statementRows(database, VerifiedBulletin, { ...STRETCH, values: [after, upTo, among] }),
 
   /** The ids in a range that have a history and no bulletin. */
-  listOrphans: async ({ after, upTo }: { after: string; upTo: string }): Promise<string[]> => {
+  listOrphans: async ({ after, upTo }: Omit<Stretch, 'among'>): Promise<string[]> => {
     const orphans = await statementRows(database, Named, { ...ORPHANS, values: [after, upTo] })
     return orphans.map(({ id }) => id)
   },

@@ -1,4 +1,5 @@
-import type { TamperedBulletin, Verification } from './verify.ts'
+import type { TamperedBulletin } from './tampering.ts'
+import type { Verification } from './verify.ts'
 
 const whole = new Intl.NumberFormat('fr-FR')
 

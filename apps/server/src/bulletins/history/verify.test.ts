@@ -19,8 +19,9 @@ import { fillSmallWorld } from '../../testing/small-world.ts'
 import { bulletinCallsIn } from '../testing/calls.ts'
 import { historyRepository } from './repository.ts'
 import { tamperingSentence, verificationSentence } from './sentences.ts'
+import type { TamperedBulletin } from './tampering.ts'
 import { verifyDatabase } from './verify-database.ts'
-import type { Progress, TamperedBulletin } from './verify.ts'
+import type { Progress } from './verify.ts'
 
 const database = await openTestDatabase()
 const { queries } = database.owner

@@ -1,0 +1,67 @@
+import { findBrokenLink, type BrokenChain } from '@bulletin/domain/bulletin/history-chain'
+import type { NetworksById } from '@bulletin/domain/bulletin/known-at-receipt'
+import { DERIVATION_VERSION } from '@bulletin/domain/bulletin/derive'
+import type { Sha256 } from '@bulletin/domain/document/canonical'
+import { UnreadableBulletin } from '../../database/bulletins/stored.ts'
+import type { Underived } from '../rederive/repository.ts'
+import type { VerifiedBulletin } from './repository.ts'
+import { fieldsRewritten, underivedIn } from './stored-values.ts'
+
+/**
+ * | reason     | what was done                                                                        |
+ * |------------|--------------------------------------------------------------------------------------|
+ * | BULLETIN   | the bulletin is gone, and its history is still there                                 |
+ * | DOCUMENT   | the document is missing                                                              |
+ * | CONTENT    | the certified text no longer matches the hash recorded at receipt                    |
+ * | UNREADABLE | the history, the document, or what is stored beside it cannot be parsed              |
+ * | FIELDS     | fields hold something other than what the certified text and the history give        |
+ * | OUTDATED   | derived with an older rule: what is derived cannot be compared before `rederive` ran |
+ */
+export type Tampering = Pick<BrokenChain, 'number'> & {
+  reason: BrokenChain['reason'] | 'BULLETIN' | 'DOCUMENT' | 'CONTENT' | 'UNREADABLE' | 'FIELDS' | 'OUTDATED'
+  /** By the names of their columns. */
+  fields?: readonly string[]
+}
+export type TamperedBulletin = Tampering & { id: string }
+
+type Checking = { sha256: Sha256; timeZone: string; networks: NetworksById }
+
+/** Null where it cannot be parsed; its hashes are compared first. */
+export const inputsOf = (one: VerifiedBulletin): Underived | null => {
+  try {
+    return one.document && underivedIn(one, one.document)
+  } catch (error) {
+    if (error instanceof UnreadableBulletin) return null
+    throw error
+  }
+}
+
+const findTampering = async (
+  one: VerifiedBulletin,
+  inputs: Underived | null,
+  { sha256, ...checking }: Checking,
+): Promise<Tampering | null> => {
+  const { row, document, entries } = one
+  const historyHash = String(row['history_hash']).replace(String.raw`\x`, '')
+  const broken = await findBrokenLink(entries, historyHash, sha256)
+  if (broken) return broken
+  const number = 1
+  if (!document) return { number, reason: 'DOCUMENT' }
+  const vouched = entries[0]?.changes.find(({ field }) => field === 'contentHash')?.after
+  if ((await sha256(document.certified)) !== vouched) return { number, reason: 'CONTENT' }
+  if (!inputs) return { number, reason: 'UNREADABLE' }
+  if (row['derivation_version'] !== DERIVATION_VERSION) return { number, reason: 'OUTDATED' }
+  const fields = await fieldsRewritten({ ...one, document }, inputs, { sha256, ...checking })
+  return fields.length > 0 ? { number, reason: 'FIELDS', fields } : null
+}
+
+/**
+ * What was done to a bulletin; null where it is as its history says. What was rewritten may have any form, and then a
+ * rule that reads it fails: one such bulletin stops nobody.
+ */
+export const tamperingIn = (
+  one: VerifiedBulletin,
+  inputs: Underived | null,
+  checking: Checking,
+): Promise<Tampering | null> =>
+  findTampering(one, inputs, checking).catch(() => ({ number: 1, reason: 'UNREADABLE' }))
