@@ -182,7 +182,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   const journal = journalRepository(database, settings.timeZone)
   const recorder = journalRecorder({
-    writer: journalWriter({ add: journal.add, log, metrics }),
+    writer: journalWriter({ add: journal.add, addSetAside: evidence.addSetAside, log, metrics }),
     clock,
     sealing: chaining,
   })

@@ -135,6 +135,8 @@ export const evidenceLog = (parts: EvidenceLogParts) => {
     identity,
     integrity,
     check,
+    /** Entries of the journal that could not be stored: told beside the log that lacks them. */
+    addSetAside: state.addSetAside,
     witnessing,
     integrate: integrateShared,
     /** A long queue waits for the next start. */

@@ -33,7 +33,7 @@ export const integrityService = (parts: Parts) => {
   const getIntegrity = async (): Promise<LogIntegrity> => {
     const newest = await repository.findNewestCheckpoint(origin)
     const { size, pending } = await repository.readBacklog()
-    const { fault: kept, verification, witnesses: problems } = await state.read()
+    const { fault: kept, verification, witnesses: problems, folder, setAside } = await state.read()
     const fault = kept?.fault ?? null
     const witnessed = await repository.listWitnessed()
     const sealed = newest?.size ?? 0
@@ -51,6 +51,8 @@ export const integrityService = (parts: Parts) => {
       }),
       fault,
       check: verification ?? NO_CHECK,
+      folder,
+      setAside,
     }
   }
 

@@ -6,7 +6,7 @@ import { bulletinCallsIn } from '../bulletins/testing/calls.ts'
 import { bearer, buildTestApp } from '../testing/app.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { fillSmallWorld, tokenOf } from '../testing/small-world.ts'
-import { journalIn } from './testing/kept-journal.ts'
+import { AUDITOR, journalIn } from './testing/kept-journal.ts'
 
 const database = await openTestDatabase()
 const clock = fixedClock('2026-03-11T06:00:00Z')
@@ -171,6 +171,30 @@ describe('a journal that cannot be written', () => {
     expect(await rowsNow('&person=150003&refused=true')).toMatchObject([
       { reason: 'NOT_OWN', action: 'SUBMIT' },
     ])
+  })
+
+  it('because one entry always fails has every other one, and auditors are told of that one', async () => {
+    const testApp = await buildTestApp(database, { clock })
+    const { queries } = database.owner
+    await queries.execute(`create function refuse_one() returns trigger language plpgsql as
+      $$ begin raise 'too long' using errcode = '54000'; end $$`)
+    await queries.execute(`create trigger refuse_one before insert on journal for each row
+      when (new.matricule = '150005') execute function refuse_one()`)
+    try {
+      for (const matricule of ['150005', '150006']) {
+        const roles = { url: '/api/admin/roles', headers: bearer(await tokenOf(testApp, { matricule })) }
+        expect((await testApp.app.inject(roles)).statusCode).toBe(403)
+      }
+      await testApp.app.close()
+    } finally {
+      await queries.execute('drop function refuse_one cascade')
+    }
+    expect(await rowsNow('&person=150005')).toEqual([])
+    expect(await rowsNow('&person=150006&refused=true')).toMatchObject([{ reason: 'NO_RIGHT' }])
+    const headers = bearer(await tokenOf(reading, AUDITOR))
+    const integrity = await reading.app.inject({ url: '/api/journal/integrity', headers })
+    // The refusal and the sign-in.
+    expect(integrity.json()).toMatchObject({ setAside: 2 })
   })
 
   // PGlite has one connection, so nobody else can hold a lock.

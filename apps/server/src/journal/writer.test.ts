@@ -29,14 +29,19 @@ const hundred = await Promise.all(Array.from({ length: 100 }, (_, index) => numb
 
 const refusedWith = (code: string) => Object.assign(new Error(code), { code })
 
+const SET_ASIDE = 'an entry of the journal could not be stored: only this line has it'
+
 const away = () => Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
 
 const watched = (waitingMax?: number) => {
   const written: (number | null)[] = []
   let failure: ((batch: readonly Waiting[]) => Error | null) | null = null
   const logged: string[] = []
+  const told: unknown[] = []
   const metrics = new Registry()
+  let aside = 0
   const log = (...said: unknown[]): void => {
+    told.push(said[0])
     logged.push(String(said[1]))
   }
   const writer = journalWriter({
@@ -45,6 +50,9 @@ const watched = (waitingMax?: number) => {
       if (error) throw error
       written.push(...batch.map(({ entry }) => entry.count))
     },
+    addSetAside: async (entries) => {
+      aside += entries
+    },
     log: { warn: log, error: log },
     metrics,
     ...(waitingMax !== undefined && { waitingMax }),
@@ -52,7 +60,9 @@ const watched = (waitingMax?: number) => {
   return {
     writer,
     written,
+    aside: () => aside,
     logged,
+    told,
     metrics,
     fail: (next: typeof failure) => {
       failure = next
@@ -106,7 +116,7 @@ describe('the writer of the journal', () => {
     for (const one of hundred) await writer.later(one)
     await writer.stop()
     expect(written).toEqual(inOrder.filter((count) => count !== 42))
-    expect(await metrics.metrics()).toContain('bulletin_journal_entries_lost_total 1')
+    expect(await metrics.metrics()).toContain('bulletin_journal_entries_set_aside_total 1')
   })
 
   it.each(['53100', '25006', '57014', '55P03', '40P01', '42501', '42P01'])(
@@ -126,6 +136,74 @@ describe('the writer of the journal', () => {
       expect(await metrics.metrics()).toContain('bulletin_journal_entries_lost_total 0')
     },
   )
+
+  it.each(['42501', '54000', '0A000', 'no SQLSTATE'])(
+    'sets entries aside that always fail while others are written, whatever the reason: %s',
+    async (code) => {
+      const { writer, written, aside, logged, metrics, fail } = watched()
+      const always = new Set([0, 41, 42, 99])
+      fail((batch) => (batch.some(({ entry }) => always.has(entry.count ?? -1)) ? refusedWith(code) : null))
+      for (const one of hundred) await writer.later(one)
+      await expect.poll(() => written.length, { timeout: 5000 }).toBe(96)
+      expect(written).toEqual(inOrder.filter((count) => !always.has(count ?? -1)))
+      expect(await metrics.metrics()).toContain('bulletin_journal_entries_set_aside_total 4')
+      expect(aside()).toBe(4)
+      expect(logged).toEqual(Array(4).fill(SET_ASIDE))
+      await writer.stop()
+    },
+  )
+
+  it('keeps the text of what it sets aside in the log of the process, without its secret', async () => {
+    const { writer, told, fail } = watched()
+    fail(() => refusedWith('22P05'))
+    const [one] = hundred
+    if (!one) throw new Error('There are a hundred')
+    await writer.now(one.entry)
+    const { secret: _secret, hash: _hash, ...facts } = one.entry
+    expect(told).toMatchObject([{ entry: facts }])
+    expect(JSON.stringify(told)).not.toContain(one.entry.secret)
+    await writer.stop()
+  })
+
+  it('keeps an entry that fails alone until another one shows that it is the entry', async () => {
+    const { writer, written, metrics, fail } = watched()
+    const [first, second] = hundred
+    if (!first || !second) throw new Error('There are a hundred')
+    let tries = 0
+    fail((batch) => {
+      if (!batch.some(({ entry }) => entry.count === 0)) return null
+      tries += 1
+      return refusedWith('54000')
+    })
+    await writer.now(first.entry)
+    await expect.poll(() => tries, { timeout: 5000 }).toBeGreaterThan(1)
+    expect(await metrics.metrics()).toContain('bulletin_journal_entries_set_aside_total 0')
+    await writer.now(second.entry)
+    await expect.poll(() => written, { timeout: 5000 }).toEqual([1])
+    await writer.stop()
+    expect(await metrics.metrics()).toContain('bulletin_journal_entries_set_aside_total 1')
+  })
+
+  it('finds what can be written behind many that cannot', async () => {
+    const { writer, written, fail } = watched()
+    fail((batch) => (batch.some(({ entry }) => (entry.count ?? 0) < 25) ? refusedWith('42501') : null))
+    for (const one of hundred) await writer.later(one)
+    await expect.poll(() => written.length, { timeout: 10_000 }).toBe(75)
+    await writer.stop()
+  })
+
+  it('tries again, not aside, what failed while somebody mended the database', async () => {
+    const { writer, written, metrics, fail } = watched()
+    let tries = 0
+    fail(() => {
+      tries += 1
+      return tries <= 8 ? refusedWith('42501') : null
+    })
+    for (const one of hundred) await writer.later(one)
+    await expect.poll(() => written.length, { timeout: 5000 }).toBe(100)
+    expect(await metrics.metrics()).toContain('bulletin_journal_entries_set_aside_total 0')
+    await writer.stop()
+  })
 
   it('makes reads wait for their own entry once too many wait, instead of forgetting any', async () => {
     const { writer, written } = watched(60)
@@ -153,7 +231,7 @@ describe('the writer of the journal', () => {
     expect(written).toEqual([0])
     fail(() => refusedWith('23514'))
     await writer.now(second.entry)
-    expect(await metrics.metrics()).toContain('bulletin_journal_entries_lost_total 1')
+    expect(await metrics.metrics()).toContain('bulletin_journal_entries_set_aside_total 1')
     fail(() => refusedWith('55P03'))
     await writer.now(third.entry)
     expect(written).toEqual([0])

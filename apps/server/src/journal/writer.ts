@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@bulletin/domain/journal/entry'
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { isBadData } from '../database/bad-data.ts'
+import { REFUSED_MAX, writeApart, type Refused } from './write-apart.ts'
 
 /** Reads are written this long after the first of them: with the write itself, within two seconds. */
 const TOGETHER_MILLISECONDS = 1000
@@ -17,6 +17,8 @@ export type Waiting = { readonly entry: JournalEntry; readonly session?: string 
 
 type WriterParts = {
   add: (batch: readonly Waiting[]) => Promise<void>
+  /** Counts, for auditors, entries that could not be stored. */
+  addSetAside: (entries: number) => Promise<void>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   metrics: Registry
   waitingMax?: number
@@ -26,13 +28,15 @@ type WriterParts = {
  * Writes the entries that belong to no transaction: reads in batches, refusals before their answer. It never fails:
  * what cannot be written waits, because a broken journal must not keep drivers from their bulletins.
  */
-export const journalWriter = ({ add, log, metrics, waitingMax = WAITING_MAX }: WriterParts) => {
+export const journalWriter = ({ add, addSetAside, log, metrics, waitingMax = WAITING_MAX }: WriterParts) => {
   const waiting: Waiting[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<void> = Promise.resolve()
   let isStopped = false
   /** Until a batch is written again, nobody waits for an attempt that is likely to fail as well. */
   let isFailing = false
+  /** Moves on with each failure: entries that always fail must not hide those behind them. */
+  let lookAt = 0
   const failures = new Counter({
     name: 'bulletin_journal_write_failures_total',
     help: 'Batches of the journal that could not be written at once; they are tried again',
@@ -40,7 +44,12 @@ export const journalWriter = ({ add, log, metrics, waitingMax = WAITING_MAX }: W
   })
   const lost = new Counter({
     name: 'bulletin_journal_entries_lost_total',
-    help: 'Entries of the journal that were never written',
+    help: 'Entries of the journal that were never written: no room while nothing could be, or a stop',
+    registers: [metrics],
+  })
+  const aside = new Counter({
+    name: 'bulletin_journal_entries_set_aside_total',
+    help: 'Entries of the journal that could not be stored although others could: only the log of the process has them',
     registers: [metrics],
   })
   const waitingNow = new Gauge({
@@ -49,23 +58,19 @@ export const journalWriter = ({ add, log, metrics, waitingMax = WAITING_MAX }: W
     registers: [metrics],
   })
 
-  /** An entry with data that the database refuses is given up; after any other failure it may be tried again. */
-  const addOrGiveUp = async (one: Waiting): Promise<void> => {
-    try {
-      await add([one])
-    } catch (error) {
-      if (!isBadData(error)) throw error
-      lost.inc()
-      log.error({ err: error, call: one.entry.call }, 'an entry of the journal could not be stored')
+  const setAside = async (refused: readonly Refused<Waiting>[]): Promise<void> => {
+    if (refused.length === 0) return
+    aside.inc(refused.length)
+    for (const { one, error } of refused) {
+      const { secret: _secret, hash: _hash, ...facts } = one.entry
+      log.error(
+        { err: error, entry: facts },
+        'an entry of the journal could not be stored: only this line has it',
+      )
     }
-  }
-
-  /** One by one, so that an entry that cannot be stored does not keep the others out. */
-  const addSingly = async (batch: readonly Waiting[]): Promise<void> => {
-    for (const one of batch) {
-      await addOrGiveUp(one)
-      waiting.splice(waiting.indexOf(one), 1)
-    }
+    await addSetAside(refused.length).catch((error: unknown) => {
+      log.error({ err: error, entries: refused.length }, 'the number of entries set aside could not be kept')
+    })
   }
 
   const failed = (error: unknown): void => {
@@ -74,25 +79,23 @@ export const journalWriter = ({ add, log, metrics, waitingMax = WAITING_MAX }: W
     log.warn({ err: error, waiting: waiting.length }, 'the journal could not be written: tried again soon')
   }
 
+  /** Writes the next batch of the queue. True unless some of it waits again. */
+  const writeNextBatch = async (): Promise<boolean> => {
+    const batch = waiting.slice(0, BATCH_MAX)
+    const { refused, kept, error } = await writeApart(batch, add, lookAt % batch.length)
+    waiting.splice(0, batch.length, ...kept)
+    await setAside(refused)
+    if (error === null) return true
+    lookAt += REFUSED_MAX
+    failed(error)
+    return false
+  }
+
   /** True once nothing waits. */
   const writeBatches = async (): Promise<boolean> => {
-    try {
-      while (waiting.length > 0) {
-        const batch = waiting.slice(0, BATCH_MAX)
-        try {
-          await add(batch)
-          waiting.splice(0, batch.length)
-        } catch (error) {
-          if (!isBadData(error)) throw error
-          await addSingly(batch)
-        }
-      }
-      isFailing = false
-      return true
-    } catch (error) {
-      failed(error)
-      return false
-    }
+    while (waiting.length > 0) if (!(await writeNextBatch())) return false
+    isFailing = false
+    return true
   }
 
   const writeAndGoOn = async (): Promise<void> => {
@@ -121,13 +124,11 @@ export const journalWriter = ({ add, log, metrics, waitingMax = WAITING_MAX }: W
 
   const writeOne = async (waits: Waiting): Promise<void> => {
     if (isFailing) return wait(waits, TRY_AGAIN_MILLISECONDS)
-    try {
-      await addOrGiveUp(waits)
-    } catch (error) {
-      failed(error)
-      wait(waits, TRY_AGAIN_MILLISECONDS)
-    }
-    return undefined
+    const { refused, error } = await writeApart([waits], add)
+    await setAside(refused)
+    if (error === null) return
+    failed(error)
+    wait(waits, TRY_AGAIN_MILLISECONDS)
   }
 
   return {

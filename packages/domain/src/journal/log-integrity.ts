@@ -58,6 +58,13 @@ export const LogCheck = z.strictObject({
 })
 export type LogCheck = z.infer<typeof LogCheck>
 
+/**
+ * What was wrong with the folder of checkpoints when it was last used: it had none of a log that the database has some of,
+ * could not be read, or could not be written. No fault of the log, but one place less that would show one.
+ */
+export const LogFolderProblem = z.enum(['MISSING', 'UNREADABLE', 'UNWRITABLE'])
+export type LogFolderProblem = z.infer<typeof LogFolderProblem>
+
 /** The state of the log, for auditors. */
 export const LogIntegrity = z.strictObject({
   /** The newest checkpoint that was signed. */
@@ -70,5 +77,8 @@ export const LogIntegrity = z.strictObject({
   witnesses: z.array(LogWitness),
   fault: z.nullable(LogFault),
   check: LogCheck,
+  folder: z.nullable(LogFolderProblem),
+  /** Accesses that could not be stored although others could: only the logs of the servers have them. */
+  setAside: Count,
 })
 export type LogIntegrity = z.infer<typeof LogIntegrity>

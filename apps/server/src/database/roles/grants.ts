@@ -113,7 +113,7 @@ const WORK: readonly TableGrant[] = [
   grant(bulletins.boardChange, ANYTHING),
   grant(log.logPending, REPLACE),
   grant(journalSignIn, REPLACE),
-  grant(log.logState, READ, ['fault', 'verification', 'witnesses']),
+  grant(log.logState, READ, ['fault', 'verification', 'witnesses', 'folder', 'setAside']),
 
   grant(administration.roleMapping, APPEND),
   grant(administration.roleWorkCode, REPLACE),

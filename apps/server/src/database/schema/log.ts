@@ -1,4 +1,4 @@
-import type { LogCheck, LogFault, LogWitness } from '@bulletin/domain/journal/log-integrity'
+import type { LogCheck, LogFault, LogFolderProblem, LogWitness } from '@bulletin/domain/journal/log-integrity'
 import {
   bigint,
   boolean,
@@ -104,4 +104,8 @@ export const logState = pgTable('log_state', {
   verification: jsonb().$type<LogCheck>(),
   /** By name, why a witness did not cosign. */
   witnesses: jsonb().$type<Record<string, NonNullable<LogWitness['problem']>>>().notNull(),
+  /** What the folder of checkpoints lacked when it was last used; null where nothing. */
+  folder: text().$type<LogFolderProblem>(),
+  /** Entries of the journal that could not be stored although others could, since the beginning. */
+  setAside: count().notNull().default(0),
 })

@@ -1,4 +1,4 @@
-import { LogCheck, LogFault, LogWitness } from '@bulletin/domain/journal/log-integrity'
+import { LogCheck, LogFault, LogFolderProblem, LogWitness } from '@bulletin/domain/journal/log-integrity'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 import { instant } from '../../database/bulletins/columns.ts'
@@ -13,10 +13,18 @@ export type LogState = {
   readonly fault: KeptFault | null
   readonly verification: LogCheck | null
   readonly witnesses: Readonly<Record<string, LogWitness['problem']>>
+  readonly folder: LogFolderProblem | null
+  readonly setAside: number
 }
 
 /** As it stands: another build may have written what this one cannot read. */
-const State = z.object({ fault: z.unknown(), verification: z.unknown(), witnesses: z.unknown() })
+const State = z.object({
+  fault: z.unknown(),
+  verification: z.unknown(),
+  witnesses: z.unknown(),
+  folder: z.unknown(),
+  setAside: z.number(),
+})
 const Problems = z.record(z.string(), LogWitness.shape.problem)
 
 /** A fault that cannot be read is one nevertheless. Only a check of all entries lifts it. */
@@ -43,7 +51,7 @@ const At = z.object({ at: z.string().nullable() })
 const Seal = z.object({ date: z.string(), size: z.number() })
 const One = z.object({ one: z.number() })
 
-const STATE = `select fault, verification, witnesses from log_state`
+const STATE = `select fault, verification, witnesses, folder, set_aside::float8 as "setAside" from log_state`
 
 /** By the number of the entry, from 0. */
 const WRITTEN_AT = `
@@ -80,10 +88,13 @@ export const logStateRepository = (database: Pick<Database, 'run'>) => ({
     const [row] = await statementRows(database, State, { text: STATE, values: [] })
     const verification = LogCheck.safeParse(row?.verification)
     const witnesses = Problems.safeParse(row?.witnesses)
+    const folder = LogFolderProblem.safeParse(row?.folder)
     return {
       fault: faultOf(row?.fault ?? null),
       verification: verification.success ? verification.data : null,
       witnesses: witnesses.success ? witnesses.data : {},
+      folder: folder.success ? folder.data : null,
+      setAside: row?.setAside ?? 0,
     }
   },
 
@@ -91,6 +102,13 @@ export const logStateRepository = (database: Pick<Database, 'run'>) => ({
     await database.run({
       text: `update log_state set fault = $1::jsonb`,
       values: [fault && JSON.stringify(fault)],
+    })
+  },
+
+  addSetAside: async (entries: number): Promise<void> => {
+    await database.run({
+      text: `update log_state set set_aside = set_aside + $1::bigint`,
+      values: [entries],
     })
   },
 

@@ -60,5 +60,5 @@ export const emptyLog = (database: Pick<TestDatabase, 'owner'>): Promise<void> =
       (table) => `delete from ${table}`,
     ),
     `update log_head set size = 0, frontier = '{}'`,
-    `update log_state set fault = null, verification = null, witnesses = '{}'`,
+    `update log_state set fault = null, verification = null, witnesses = '{}', folder = null, set_aside = 0`,
   )

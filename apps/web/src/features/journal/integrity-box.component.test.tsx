@@ -64,6 +64,13 @@ describe('the log that seals the journal', () => {
     await expectNoAxeViolations()
   })
 
+  it('tells how many accesses the journal lacks', async () => {
+    await comes(anIntactLog({ setAside: 2 }))
+    await expect.element(text(/^2 accès n'ont pas pu être inscrits au journal/)).toBeVisible()
+    await fitsEveryScreen()
+    await expectNoAxeViolations()
+  })
+
   it('tells that nothing is sealed and nobody has checked yet', async () => {
     const check = { state: 'NEVER', done: 0, total: 0, at: null, ok: null } as const
     await comes(anIntactLog({ lastSeal: null, sealed: 0, unsealed: 3, seals: [], witnesses: [], check }))

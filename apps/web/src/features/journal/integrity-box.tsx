@@ -103,6 +103,10 @@ const Check = ({ integrity: { check, fault } }: { integrity: LogIntegrity }) => 
   )
 }
 
+/** What is missing although the log holds. */
+const Gaps = ({ integrity: { setAside } }: { integrity: LogIntegrity }) =>
+  setAside > 0 && <Notice tone="warning" title={t('integrity.setAside', { count: setAside })} />
+
 const Content = ({ integrity }: { integrity: LogIntegrity }) => {
   const { timeZone } = useServices().settings
   const { seals, fault } = integrity
@@ -121,6 +125,7 @@ const Content = ({ integrity }: { integrity: LogIntegrity }) => {
       ) : (
         <SealFacts integrity={integrity} />
       )}
+      <Gaps integrity={integrity} />
       <Check integrity={integrity} />
     </>
   )

@@ -96,6 +96,8 @@ export const anIntactLog = (given: Partial<LogIntegrity> = {}): LogIntegrity => 
   })),
   fault: null,
   check: { state: 'DONE', done: 48_190, total: 48_190, at: '2026-11-16T16:40:00Z', ok: true },
+  folder: null,
+  setAside: 0,
   ...given,
 })
 
