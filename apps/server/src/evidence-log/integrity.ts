@@ -6,6 +6,7 @@ import type { LogWitnessSettings } from '../settings/settings.ts'
 import type { Found } from './examination.ts'
 import type { LogRepository } from './repository.ts'
 import type { LogStateRepository } from './state/repository.ts'
+import { findLastSeen } from './witnesses/cosignatures.ts'
 
 const DAYS = 5
 
@@ -29,13 +30,14 @@ const isBefore = (size: number, fault: LogFault | null): boolean =>
 /** What is known about the log: for auditors, for operators, and for whoever is about to sign it. */
 export const integrityService = (parts: Parts) => {
   const { repository, state, origin, keyText, witnesses, timeZone, clock, log } = parts
+  const lastSeen = findLastSeen(repository)
 
   const getIntegrity = async (): Promise<LogIntegrity> => {
     const newest = await repository.findNewestCheckpoint(origin)
     const { size, pending } = await repository.readBacklog()
     const { fault: kept, verification, witnesses: problems, folder, setAside } = await state.read()
     const fault = kept?.fault ?? null
-    const witnessed = await repository.listWitnessed()
+    const witnessed = await Promise.all(witnesses.map(({ key }) => lastSeen(key)))
     const sealed = newest?.size ?? 0
     return {
       lastSeal: newest && { at: newest.signedAt, size: newest.size, root: newest.root },
@@ -45,9 +47,9 @@ export const integrityService = (parts: Parts) => {
         ...seal,
         ok: isBefore(seal.size, fault),
       })),
-      witnesses: witnesses.map(({ key: { name } }) => {
-        const last = witnessed.find(({ witness }) => witness === name)
-        return { name, at: last?.at ?? null, size: last?.size ?? null, problem: problems[name] ?? null }
+      witnesses: witnesses.map(({ key: { name } }, place) => {
+        const seen = witnessed[place]
+        return { name, at: seen?.at ?? null, size: seen?.size ?? null, problem: problems[name] ?? null }
       }),
       fault,
       check: verification ?? NO_CHECK,

@@ -1,12 +1,13 @@
 import { openCheckpoint, readCheckpoint } from '@bulletin/domain/evidence/checkpoint'
 import type { InclusionProof } from '@bulletin/domain/evidence/inclusion-proof'
 import { isSameHash, rootFromInclusion, type DigestBytes, type Hash } from '@bulletin/domain/evidence/merkle'
-import { readNote, readSignatureLine, signersOf, type VerifierKey } from '@bulletin/domain/evidence/note'
+import { readNote, type VerifierKey } from '@bulletin/domain/evidence/note'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { verifyEd25519 } from '../system/ed25519.ts'
 import type { KeptCheckpoint, LogEntry, LogRepository } from './repository.ts'
 import type { StoredTree } from './tree.ts'
+import { cosignatureOf } from './witnesses/cosignatures.ts'
 
 /** Whoever waits for a proof waits no longer than this. */
 export const PROOF_WAIT_MILLISECONDS = 2000
@@ -29,11 +30,6 @@ type Parts = {
   within: <Outcome>(milliseconds: number, work: Promise<Outcome>) => Promise<Outcome | null>
 }
 
-const isCosignature = async (text: string, line: string, keys: readonly VerifierKey[]): Promise<boolean> => {
-  const signature = line.endsWith('\n') ? readSignatureLine(line.slice(0, -1)) : null
-  return signature !== null && (await signersOf({ text, signatures: [signature] }, keys, verifyEd25519)).ok
-}
-
 export const proofService = (parts: Parts) => {
   const { repository, tree, origin, known, witnessKeys, digest, integrate, seal, within } = parts
 
@@ -52,10 +48,12 @@ export const proofService = (parts: Parts) => {
     const opened = await openCheckpoint(note, known, verifyEd25519)
     if (!opened.ok) return null
     const { text } = opened.value.note
-    const verified: string[] = []
-    for (const line of await repository.listCosignatures(id))
-      if (await isCosignature(text, line, witnessKeys)) verified.push(line)
-    return [note, ...verified].join('')
+    const verified = new Map<VerifierKey, string>()
+    for (const line of await repository.listCosignatures(id)) {
+      const signed = await cosignatureOf(text, line, witnessKeys)
+      if (signed && !verified.has(signed.key)) verified.set(signed.key, line)
+    }
+    return [note, ...verified.values()].join('')
   }
 
   /** Checked before it is given away: a proof of a tree with a fault would prove nothing. */

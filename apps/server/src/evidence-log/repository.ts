@@ -36,6 +36,9 @@ export type KeptCheckpoint = {
   readonly note: string
 }
 
+/** So many lines that are no signatures hide the last one of a witness, until its next. */
+const WITNESSED_MAX = 200
+
 const Source = z.enum(['history', 'journal'])
 const HeadRow = z.object({
   size: z.number(),
@@ -50,8 +53,8 @@ const Line = z.object({ line: z.string() })
 const Index = z.object({ index: z.number() })
 const Backlog = z.object({ size: z.number(), pending: z.number(), since: z.string().nullable() })
 const Witnessed = z.object({
-  witness: z.string(),
-  at: z.string(),
+  line: z.string(),
+  note: z.string(),
   size: z.number(),
   checkpointId: z.number(),
 })
@@ -218,7 +221,6 @@ export const logRepository = (database: Pick<Database, 'run'>) => {
       return rows.map(({ line }) => line)
     },
 
-    /** A witness cosigns a checkpoint once. */
     addCosignature: async (given: {
       checkpointId: number
       witness: string
@@ -233,15 +235,16 @@ export const logRepository = (database: Pick<Database, 'run'>) => {
       })
     },
 
-    /** The last signature of each witness. */
-    listWitnessed: (): Promise<z.infer<typeof Witnessed>[]> =>
+    /** Lines under the name of a witness, with their checkpoints, the newest first: whoever may serve may add some. */
+    listWitnessed: (witness: string): Promise<z.infer<typeof Witnessed>[]> =>
       statementRows(database, Witnessed, {
+        name: 'log-witnessed',
         text: `
-          select distinct on (s.witness) s.witness, ${instant('s.at')} as at, c.size::float8 as size, c.id::float8 as "checkpointId"
-          from log_cosignature s
-          join (select id, size from log_checkpoint order by size desc, id desc limit ${RECENT_CHECKPOINTS}) c on c.id = s.checkpoint_id
-          order by s.witness, c.size desc, c.id desc`,
-        values: [],
+          select s.line, c.note, c.size::float8 as size, c.id::float8 as "checkpointId"
+          from (select id, size, note from log_checkpoint order by size desc, id desc limit ${RECENT_CHECKPOINTS}) c
+          join log_cosignature s on s.checkpoint_id = c.id and s.witness = $1
+          order by c.size desc, c.id desc, s.at limit ${WITNESSED_MAX}`,
+        values: [witness],
       }),
 
     /** How many entries have a number, how many wait, and since when the oldest of these. */

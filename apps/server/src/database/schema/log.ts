@@ -89,7 +89,8 @@ export const logCosignature = pgTable(
     /** The signature line of the note. */
     line: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.checkpointId, table.witness] })],
+  // A line that is none of its signatures must not keep the signature of a witness out.
+  (table) => [primaryKey({ columns: [table.checkpointId, table.witness, table.line] })],
 )
 
 /**

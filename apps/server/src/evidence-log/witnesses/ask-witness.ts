@@ -1,4 +1,4 @@
-import { readNote, readSignatureLine, signersOf, type VerifierKey } from '@bulletin/domain/evidence/note'
+import { readNote, type VerifierKey } from '@bulletin/domain/evidence/note'
 import {
   readWitnessSize,
   WITNESS_SIZE_TYPE,
@@ -7,10 +7,10 @@ import {
 import type { LogWitness } from '@bulletin/domain/journal/log-integrity'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import type { LogWitnessSettings } from '../../settings/settings.ts'
-import { verifyEd25519 } from '../../system/ed25519.ts'
 import type { GetText, PostedText, PostText } from '../../system/post-text.ts'
 import type { KeptCheckpoint } from '../repository.ts'
 import type { StoredTree } from '../tree.ts'
+import { cosignatureOf } from './cosignatures.ts'
 
 const WAIT_MILLISECONDS = 10_000
 const MAX_CHARACTERS = 16_384
@@ -40,12 +40,10 @@ const cosignatureIn = async (
 ): Promise<Cosignature | null> => {
   const text = readNote(note)?.text
   if (text === undefined) return null
-  for (const line of answered.split('\n')) {
-    const signature = readSignatureLine(line)
-    if (!signature) continue
-    const signed = await signersOf({ text, signatures: [signature] }, [key], verifyEd25519)
-    const seconds = signed.ok ? (signed.value[0]?.seconds ?? null) : null
-    if (seconds !== null) return { line: `${line}\n`, seconds }
+  for (const answer of answered.split('\n')) {
+    const line = `${answer}\n`
+    const signed = await cosignatureOf(text, line, [key])
+    if (signed) return { line, seconds: signed.seconds }
   }
   return null
 }

@@ -1,9 +1,11 @@
+import type { VerifierKey } from '@bulletin/domain/evidence/note'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import type { Clock } from '@bulletin/domain/time/clock'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LogWitnessSettings } from '../../settings/settings.ts'
 import type { KeptCheckpoint, LogRepository } from '../repository.ts'
+import { findLastSeen } from './cosignatures.ts'
 import type { AskWitness, WitnessProblem } from './ask-witness.ts'
 
 /** A witness that gave no signature is asked again after this, or for the next checkpoint. */
@@ -27,10 +29,13 @@ export const witnessService = ({ witnesses, repository, ask, keepProblem, compar
   const seen = new Map<string, Seen>()
   const underWay = new Set<Promise<void>>()
 
-  const stateOf = async (name: string): Promise<Seen> => {
+  const lastSeen = findLastSeen(repository)
+
+  const stateOf = async (key: VerifierKey): Promise<Seen> => {
+    const { name } = key
     const had = seen.get(name)
     if (had) return had
-    const stored = (await repository.listWitnessed()).find(({ witness }) => witness === name)
+    const stored = await lastSeen(key)
     const state: Seen = {
       size: stored?.size ?? 0,
       checkpointId: stored?.checkpointId ?? null,
@@ -43,7 +48,7 @@ export const witnessService = ({ witnesses, repository, ask, keepProblem, compar
 
   const askOne = async (witness: LogWitnessSettings, checkpoint: KeptCheckpoint): Promise<void> => {
     const { name } = witness.key
-    const state = await stateOf(name)
+    const state = await stateOf(witness.key)
     const now = clock.now().epochMilliseconds
     const isTooSoon = state.askedAt !== null && Math.abs(now - state.askedAt) < ASK_AGAIN_MILLISECONDS
     if (state.isAsking || state.checkpointId === checkpoint.id || isTooSoon) return

@@ -111,6 +111,29 @@ describe('a witness', () => {
     ).toMatchObject({ ok: false, failure: { code: 'LOG_FAULTY' } })
   })
 
+  it('is kept beside whatever was written under its name before it signed', async () => {
+    const witness = await startWitness()
+    const settings = { LOG_WITNESSES: witness.setting }
+    const folder = newFolder()
+    const log = open({ settings, folder })
+    await grow(log, 3)
+    const sealed = await log.seal()
+    if (!sealed.ok || !sealed.value) throw new Error('nothing was sealed')
+    for (const line of ['junk', `— ${EMPTY_NAME} AAAAAAAA\n`])
+      await database.queries.execute(sql`
+        insert into log_cosignature (checkpoint_id, witness, line, at)
+        values (${sealed.value.id}, ${EMPTY_NAME}, ${line}, '2036-01-01T00:00:00Z')`)
+    expect(await witnessesOf(log), 'nothing that verifies').toMatchObject([{ at: null, size: null }])
+    const restarted = open({ settings, folder })
+    restarted.witnessing.askFor(sealed.value)
+    await restarted.witnessing.settled()
+    expect(await witnessesOf(restarted)).toEqual([
+      { name: EMPTY_NAME, at: '2026-03-10T05:30:00Z', size: 3, problem: null },
+    ])
+    const published = (await restarted.proofs.findCheckpoint()) ?? ''
+    expect(published.match(/^— temoin/gm)).toHaveLength(1)
+  })
+
   it('is told the size that it has seen when this process does not know it', async () => {
     const witness = await startWitness()
     const folder = newFolder()

@@ -1,0 +1,2 @@
+ALTER TABLE "log_cosignature" DROP CONSTRAINT "log_cosignature_checkpoint_id_witness_pk";--> statement-breakpoint
+ALTER TABLE "log_cosignature" ADD CONSTRAINT "log_cosignature_checkpoint_id_witness_line_pk" PRIMARY KEY("checkpoint_id","witness","line");
