@@ -19,6 +19,7 @@ import { logIdentity } from './log-key.ts'
 import { proofService } from './proofs.ts'
 import { logRepository } from './repository.ts'
 import { sealingService } from './sealing.ts'
+import { witnessSource } from './state/fault-sources.ts'
 import { logStateRepository } from './state/repository.ts'
 import { storedTree } from './tree.ts'
 import { verifyWholeLog } from './whole-log.ts'
@@ -79,13 +80,13 @@ export const evidenceLog = (parts: EvidenceLogParts) => {
   const outside = promptFolder(parts.outside ?? checkpointFolder(folder, origin), parts.folderMilliseconds)
   const examined = examination({ tree, digest: digestBytes, known })
   /** Anybody can answer for a witness: only what this log signed counts. */
-  const compare = async (note: string): Promise<void> => {
+  const compare = async ({ name }: VerifierKey, note: string): Promise<void> => {
     const opened = await openCheckpoint(note, known, verifyEd25519)
     if (!opened.ok || opened.value.checkpoint.origin !== origin) return
     const { frontier } = await repository.readHead(0, 0)
     const found = await examined.findFault(frontier, [{ note, signedAt: null }])
-    // An examination does not ask witnesses: it must not lift what one showed.
-    if (found) await integrity.keepFault(found, { isByCheck: true })
+    // That it shows another one now does not make it forget what it showed: only its signature does.
+    if (found) await integrity.keepFault(witnessSource(origin, name), found)
   }
   const sealing = sealingService({
     database,
@@ -93,7 +94,7 @@ export const evidenceLog = (parts: EvidenceLogParts) => {
     identity,
     folder: outside,
     examination: examined,
-    keptFault: (found) => integrity.keepFault(found, { isByCheck: false }),
+    keptFault: (found) => integrity.keepFault('examination', found),
     digest: digestBytes,
     clock,
     log,
@@ -101,7 +102,7 @@ export const evidenceLog = (parts: EvidenceLogParts) => {
   const check = checkService({
     state,
     repository,
-    keepFault: (found) => integrity.keepFault(found, { isByCheck: true }),
+    keepFault: (found) => integrity.keepFault('check', found),
     verify: verifyWholeLog({ database, outside, known, witnesses, state }),
     clock,
     log,
@@ -116,6 +117,8 @@ export const evidenceLog = (parts: EvidenceLogParts) => {
       tree,
     }),
     compare,
+    hasFault: ({ name }) => integrity.hasFault(witnessSource(origin, name)),
+    liftFault: async ({ name }) => void (await integrity.keepFault(witnessSource(origin, name), null)),
     keepProblem: state.keepWitness,
     clock,
     log,

@@ -8,14 +8,18 @@ import { sha256 } from '../system/sha256.ts'
 import { bearer, buildTestApp } from '../testing/app.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { fillSmallWorld, tokenOf } from '../testing/small-world.ts'
+import { originHash } from '../witness/store.ts'
+import { witnessSource } from './state/fault-sources.ts'
 import { asForger, storedLog } from './testing/entries.ts'
 import { openNote } from './testing/independent-reader.ts'
 import { logsIn, settableClock, START, until } from './testing/log-in.ts'
+import { testLogIdentity, WITNESS_NAME, witnessesIn } from './testing/started-witness.ts'
 
 const database = await openTestDatabase()
 const clock = settableClock()
 const { open, newFolder } = logsIn(database)
 const folder = newFolder()
+const { startWitness } = witnessesIn(newFolder)
 /** The process that keeps the log; the apps below are others. */
 const keeper = open({ clock, folder })
 const integrity = () => keeper.integrity.getIntegrity()
@@ -38,9 +42,9 @@ const sealedNow = async (): Promise<void> => {
 
 const done = () => until('checked', async () => (await integrity()).check.state === 'DONE')
 
-const checked = async (): Promise<LogIntegrity> => {
-  await keeper.check.start()
-  await keeper.check.goOn()
+const checked = async (log: Pick<typeof keeper, 'check'> = keeper): Promise<LogIntegrity> => {
+  await log.check.start()
+  await log.check.goOn()
   await done()
   return integrity()
 }
@@ -144,6 +148,59 @@ describe('the integrity of the log', () => {
       expect((await keeper.seal()).ok).toBe(true)
     },
   )
+
+  it('has a fault until each who found one finds none: a witness, and a check of all entries', async () => {
+    const witness = await startWitness()
+    const settings = { LOG_WITNESSES: witness.setting }
+    const opened = () => open({ clock, folder, settings })
+    const origin = testLogIdentity.key.name
+    const asked = async (log: ReturnType<typeof opened>): Promise<void> => {
+      const newest = await log.repository.findNewestCheckpoint(origin)
+      if (!newest) throw new Error('nothing was sealed')
+      log.witnessing.askFor(newest)
+      await log.witnessing.settled()
+    }
+    const kindNow = async () => (await opened().integrity.getIntegrity()).fault?.kind ?? null
+
+    await asked(opened())
+    const genuine = (await witness.store.findText(originHash(origin))) ?? ''
+    const { sealed } = await integrity()
+    const fork = testLogIdentity.signed({ size: sealed, root: new Uint8Array(32).fill(7) })
+    await witness.store.put(origin, fork)
+    await sent(6)
+    await sealedNow()
+    await asked(opened())
+    expect(await kindNow()).toBe('CHECKPOINT')
+
+    expect((await checked(opened())).check.ok).toBe(true)
+    expect(await kindNow(), 'the witness has not changed its mind').toBe('CHECKPOINT')
+    expect(await opened().seal()).toEqual({ ok: false, failure: 'FAULTY' })
+
+    await asForger(database, 'create table kept_hashes as select position, hash from bulletin_history')
+    await asForger(database, `update bulletin_history set hash = sha256('forged')`)
+    await checked(opened())
+    await witness.store.put(origin, genuine)
+    await asked(opened())
+    expect(await kindNow(), 'what the check found stands').toBe('ENTRY')
+
+    await asForger(
+      database,
+      'update bulletin_history h set hash = k.hash from kept_hashes k where k.position = h.position',
+    )
+    await checked(opened())
+    expect(await kindNow()).toBeNull()
+    expect((await opened().seal()).ok).toBe(true)
+  })
+
+  it('has no fault of a witness that the settings do not name', async () => {
+    const { key } = await startWitness()
+    const log = open({ clock, folder, settings: { LOG_WITNESSES: `http://127.0.0.1:9 ${key}` } })
+    const found = { kind: 'CHECKPOINT', number: 1, sealedAt: null, expected: null, found: null } as const
+    const source = witnessSource('bulletin.test/api/log', WITNESS_NAME)
+    await log.integrity.keepFault(source, found)
+    expect([await log.integrity.isFaulty(), await keeper.integrity.isFaulty()]).toEqual([true, false])
+    await log.integrity.keepFault(source, null)
+  })
 
   it('is measured, and no entry that waits is forgotten', async () => {
     const { app } = await buildTestApp(database, { clock })

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { LogWitnessSettings } from '../settings/settings.ts'
 import type { Found } from './examination.ts'
 import type { LogRepository } from './repository.ts'
+import { witnessSource, type FaultSource } from './state/fault-sources.ts'
 import type { LogStateRepository } from './state/repository.ts'
 import { findLastSeen } from './witnesses/cosignatures.ts'
 
@@ -32,11 +33,34 @@ export const integrityService = (parts: Parts) => {
   const { repository, state, origin, keyText, witnesses, timeZone, clock, log } = parts
   const lastSeen = findLastSeen(repository)
 
+  const witnessSources = new Set(witnesses.map(({ key }) => witnessSource(origin, key.name)))
+
+  /** What a witness found counts as long as the settings name it, and for the log that it saw. */
+  const readFault = async () => {
+    const { faults, ...read } = await state.read()
+    const [fault = null] = [...faults]
+      .filter(([source]) => !source.startsWith('witness ') || witnessSources.has(source))
+      .map(([, one]) => one)
+    return { ...read, fault }
+  }
+
+  const keepFound = async (source: FaultSource, found: Found, had: LogFault | undefined): Promise<void> => {
+    if (had && had.kind === found.kind && had.number === found.number) return
+    const index = found.number === null ? null : found.number - 1
+    const fault: LogFault = {
+      ...found,
+      writtenAt: index === null ? null : await state.findWrittenAt(index),
+      sealedAt: found.sealedAt ?? (index === null ? null : await state.findSealedAt(index, origin)),
+      at: had?.at ?? instantText(clock.now()),
+    }
+    log.error({ source, fault }, 'the log does not verify: it signs nothing more')
+    await state.keepFault(source, fault)
+  }
+
   const getIntegrity = async (): Promise<LogIntegrity> => {
     const newest = await repository.findNewestCheckpoint(origin)
     const { size, pending } = await repository.readBacklog()
-    const { fault: kept, verification, witnesses: problems, folder, setAside } = await state.read()
-    const fault = kept?.fault ?? null
+    const { fault, verification, witnesses: problems, folder, setAside } = await readFault()
     const witnessed = await Promise.all(witnesses.map(({ key }) => lastSeen(key)))
     const sealed = newest?.size ?? 0
     return {
@@ -61,33 +85,22 @@ export const integrityService = (parts: Parts) => {
   return {
     getIntegrity,
 
-    isFaulty: async (): Promise<boolean> => (await state.read()).fault !== null,
+    isFaulty: async (): Promise<boolean> => (await readFault()).fault !== null,
+
+    hasFault: async (source: FaultSource): Promise<boolean> => (await state.read()).faults.has(source),
 
     /**
-     * Keeps what an examination or a check found. What a check of all entries found stands until another one finds
-     * nothing: an examination does not look at entries. Returns whether the log has a fault.
+     * Keeps what somebody found, or that they found nothing any more: another's finding stands. Returns whether the log
+     * has a fault.
      */
-    keepFault: async (found: Found | null, { isByCheck }: { isByCheck: boolean }): Promise<boolean> => {
-      const { fault: had } = await state.read()
-      if (!found) {
-        if (!had || (had.isByCheck && !isByCheck)) return had !== null
-        await state.keepFault(null)
-        log.info({ fault: had.fault }, 'the log verifies again')
-        return false
+    keepFault: async (source: FaultSource, found: Found | null): Promise<boolean> => {
+      const had = (await state.read()).faults.get(source)
+      if (found) await keepFound(source, found, had)
+      else if (had) {
+        await state.liftFault(source)
+        log.info({ source, fault: had }, 'a fault of the log is gone')
       }
-      const index = found.number === null ? null : found.number - 1
-      const fault: LogFault = {
-        ...found,
-        writtenAt: index === null ? null : await state.findWrittenAt(index),
-        sealedAt: found.sealedAt ?? (index === null ? null : await state.findSealedAt(index, origin)),
-        at: had?.fault.at ?? instantText(clock.now()),
-      }
-      if (had && had.fault.kind === fault.kind && had.fault.number === fault.number) return true
-      // What a check found is more precise than what an examination finds.
-      if (had?.isByCheck && !isByCheck) return true
-      log.error({ fault }, 'the log does not verify: it signs nothing more')
-      await state.keepFault({ fault, isByCheck })
-      return true
+      return (await readFault()).fault !== null
     },
 
     /** Everything that shows the fault to somebody who has neither this product nor its database. */

@@ -99,8 +99,8 @@ export const logCosignature = pgTable(
  */
 export const logState = pgTable('log_state', {
   id: boolean().primaryKey().default(true),
-  /** Null while none is known. */
-  fault: jsonb().$type<{ fault: LogFault; isByCheck: boolean }>(),
+  /** By who found it; null while none is known. */
+  fault: jsonb().$type<Record<string, LogFault>>(),
   /** The last check of all entries; null before the first. */
   verification: jsonb().$type<LogCheck>(),
   /** By name, why a witness did not cosign. */

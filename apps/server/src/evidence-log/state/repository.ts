@@ -1,16 +1,14 @@
-import { LogCheck, LogFault, LogFolderProblem, LogWitness } from '@bulletin/domain/journal/log-integrity'
+import { LogCheck, LogFolderProblem, LogWitness, type LogFault } from '@bulletin/domain/journal/log-integrity'
 import type { Day, InstantText } from '@bulletin/domain/time/day'
 import { z } from 'zod'
 import { instant } from '../../database/bulletins/columns.ts'
 import type { Database } from '../../database/database.ts'
 import { statementRows } from '../../database/rows.ts'
+import { readFaults, type Faults, type FaultSource } from './fault-sources.ts'
 import { RECENT_CHECKPOINTS } from '../recent-checkpoints.ts'
 
-const KeptFault = z.object({ fault: LogFault, isByCheck: z.boolean() })
-export type KeptFault = z.infer<typeof KeptFault>
-
 export type LogState = {
-  readonly fault: KeptFault | null
+  readonly faults: Faults
   readonly verification: LogCheck | null
   readonly witnesses: Readonly<Record<string, LogWitness['problem']>>
   readonly folder: LogFolderProblem | null
@@ -26,26 +24,6 @@ const State = z.object({
   setAside: z.number(),
 })
 const Problems = z.record(z.string(), LogWitness.shape.problem)
-
-/** A fault that cannot be read is one nevertheless. Only a check of all entries lifts it. */
-const UNREADABLE: KeptFault = {
-  fault: {
-    kind: 'TREE',
-    number: null,
-    writtenAt: null,
-    sealedAt: null,
-    expected: null,
-    found: null,
-    at: '1970-01-01T00:00:00Z',
-  },
-  isByCheck: true,
-}
-
-const faultOf = (stored: unknown): KeptFault | null => {
-  if (stored === null) return null
-  const read = KeptFault.safeParse(stored)
-  return read.success ? read.data : UNREADABLE
-}
 
 const At = z.object({ at: z.string().nullable() })
 const Seal = z.object({ date: z.string(), size: z.number() })
@@ -69,6 +47,18 @@ const HASHES = `
   left join journal j on l.source = 'journal' and j.position = l.position
   where l.index = $1::bigint`
 
+/** What is no object was written by another build: it stays, under a name that is no source. */
+const FAULTS = `case jsonb_typeof(fault) when 'object' then fault else jsonb_build_object('?', fault) end`
+
+const KEEP_FAULT = `
+  update log_state set fault = jsonb_set(case when fault is null then '{}' else ${FAULTS} end, array[$1::text], $2::jsonb)`
+const LIFT_FAULT = `update log_state set fault = nullif(fault - $1::text, '{}') where fault ? $1::text`
+const LIFT_UNREADABLE = `
+  update log_state set fault = (
+    select jsonb_object_agg(f.key, f.value) from jsonb_each(${FAULTS}) f
+    where f.key <> $1 and (f.key = 'examination' or f.key like 'witness %'))
+  where fault is not null`
+
 const SEALED_AT = `
   select ${instant('signed_at')} as at from log_checkpoint where size > $1::bigint and starts_with(note, $2)
   order by size, id limit 1`
@@ -90,7 +80,7 @@ export const logStateRepository = (database: Pick<Database, 'run'>) => ({
     const witnesses = Problems.safeParse(row?.witnesses)
     const folder = LogFolderProblem.safeParse(row?.folder)
     return {
-      fault: faultOf(row?.fault ?? null),
+      faults: readFaults(row?.fault ?? null),
       verification: verification.success ? verification.data : null,
       witnesses: witnesses.success ? witnesses.data : {},
       folder: folder.success ? folder.data : null,
@@ -98,11 +88,13 @@ export const logStateRepository = (database: Pick<Database, 'run'>) => ({
     }
   },
 
-  keepFault: async (fault: KeptFault | null): Promise<void> => {
-    await database.run({
-      text: `update log_state set fault = $1::jsonb`,
-      values: [fault && JSON.stringify(fault)],
-    })
+  keepFault: async (source: FaultSource, fault: LogFault): Promise<void> => {
+    await database.run({ text: KEEP_FAULT, values: [source, JSON.stringify(fault)] })
+  },
+
+  /** A check of all entries also lifts what cannot be read. */
+  liftFault: async (source: FaultSource): Promise<void> => {
+    await database.run({ text: source === 'check' ? LIFT_UNREADABLE : LIFT_FAULT, values: [source] })
   },
 
   addSetAside: async (entries: number): Promise<void> => {

@@ -17,7 +17,10 @@ type Parts = {
   ask: AskWitness
   keepProblem: (witness: string, problem: WitnessProblem | null) => Promise<void>
   /** Whether a checkpoint that the witness shows is one that this log signed and does not continue. */
-  compare: (seen: string) => Promise<void>
+  compare: (witness: VerifierKey, seen: string) => Promise<void>
+  /** Whether it once showed such a checkpoint; its signature under the log as it is now lifts that. */
+  hasFault: (witness: VerifierKey) => Promise<boolean>
+  liftFault: (witness: VerifierKey) => Promise<void>
   clock: Clock
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
@@ -25,7 +28,8 @@ type Parts = {
 type Seen = { size: number; checkpointId: number | null; askedAt: number | null; isAsking: boolean }
 
 /** Asks witnesses for their signatures. Nothing waits for them: each is asked on its own. */
-export const witnessService = ({ witnesses, repository, ask, keepProblem, compare, clock, log }: Parts) => {
+export const witnessService = (parts: Parts) => {
+  const { witnesses, repository, ask, keepProblem, compare, hasFault, liftFault, clock, log } = parts
   const seen = new Map<string, Seen>()
   const underWay = new Set<Promise<void>>()
 
@@ -51,9 +55,10 @@ export const witnessService = ({ witnesses, repository, ask, keepProblem, compar
     const state = await stateOf(witness.key)
     const now = clock.now().epochMilliseconds
     const isTooSoon = state.askedAt !== null && Math.abs(now - state.askedAt) < ASK_AGAIN_MILLISECONDS
-    if (state.isAsking || state.checkpointId === checkpoint.id || isTooSoon) return
+    if (state.isAsking || isTooSoon) return
     state.isAsking = true
     try {
+      if (state.checkpointId === checkpoint.id && !(await hasFault(witness.key))) return
       const answer = await ask(witness, checkpoint, Math.min(state.size, checkpoint.size))
       if (answer.ok) {
         const { line, seconds } = answer.value
@@ -62,11 +67,12 @@ export const witnessService = ({ witnesses, repository, ask, keepProblem, compar
         state.size = checkpoint.size
         state.checkpointId = checkpoint.id
         state.askedAt = null
+        await liftFault(witness.key)
         log.info({ witness: name, size: checkpoint.size, line }, 'a witness cosigned')
       } else {
         state.askedAt = now
         log.warn({ witness: name, size: checkpoint.size, ...answer.failure }, 'a witness did not cosign')
-        if (answer.failure.seen !== undefined) await compare(answer.failure.seen)
+        if (answer.failure.seen !== undefined) await compare(witness.key, answer.failure.seen)
       }
       await keepProblem(name, answer.ok ? null : answer.failure.problem)
     } catch (error) {

@@ -1,56 +1,23 @@
 import { verifierKeyText } from '@bulletin/domain/evidence/note'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ed25519Signer } from '../../system/ed25519.ts'
 import { openTestDatabase } from '../../testing/database.ts'
-import { addCheckpoint } from '../../witness/add-checkpoint.ts'
 import { witnessIdentity } from '../../witness/own-key.ts'
-import { witnessServer } from '../../witness/serve.ts'
 import { witnessStore } from '../../witness/store.ts'
 import { logIdentity } from '../log-key.ts'
 import { asForger, emptyLog, storedLog } from '../testing/entries.ts'
 import { logsIn, until } from '../testing/log-in.ts'
+import { WITNESS_NAME, witnessesIn } from '../testing/started-witness.ts'
 
 const database = await openTestDatabase()
 const { open, grow, newFolder } = logsIn(database)
 beforeEach(() => emptyLog(database))
 
-const SECONDS = 1_773_120_600
-const LOG_KEY = logIdentity('bulletin.test/api/log', new Uint8Array(32).fill(1)).key
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
-
-const listening = async (server: Server): Promise<string> => {
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-}
-
-/** The real witness, in this process. */
-const startWitness = async (folder = newFolder()) => {
-  mkdirSync(folder, { recursive: true })
-  const identity = witnessIdentity(join(folder, 'key'), 'temoin.test/un')
-  if (!identity.ok) throw new Error(identity.failure)
-  const store = witnessStore(folder)
-  const add = addCheckpoint({ logs: [LOG_KEY], identity: identity.value, store, seconds: () => SECONDS })
-  const url = await listening(witnessServer({ add, store, told: () => {} }))
-  return {
-    url,
-    folder,
-    key: verifierKeyText(identity.value.key),
-    setting: `${url} ${verifierKeyText(identity.value.key)}`,
-  }
-}
+const { listening, startWitness } = witnessesIn(newFolder)
 
 const watched = async (log: ReturnType<typeof open>): Promise<void> => {
   const sealed = await log.seal()
@@ -59,7 +26,6 @@ const watched = async (log: ReturnType<typeof open>): Promise<void> => {
   await log.witnessing.settled()
 }
 const witnessesOf = async (log: ReturnType<typeof open>) => (await log.integrity.getIntegrity()).witnesses
-const EMPTY_NAME = 'temoin.test/un'
 
 describe('a witness', () => {
   it('cosigns checkpoint after checkpoint, and its signature is published with the last', async () => {
@@ -70,7 +36,7 @@ describe('a witness', () => {
       await watched(log)
     }
     expect(await witnessesOf(log)).toEqual([
-      { name: EMPTY_NAME, at: '2026-03-10T05:30:00Z', size: 306, problem: null },
+      { name: WITNESS_NAME, at: '2026-03-10T05:30:00Z', size: 306, problem: null },
     ])
     const published = (await log.proofs.findCheckpoint()) ?? ''
     expect(published.trimEnd().split('\n').slice(-2)[1]).toMatch(/^— temoin\.test\/un \S+$/)
@@ -119,16 +85,16 @@ describe('a witness', () => {
     await grow(log, 3)
     const sealed = await log.seal()
     if (!sealed.ok || !sealed.value) throw new Error('nothing was sealed')
-    for (const line of ['junk', `— ${EMPTY_NAME} AAAAAAAA\n`])
+    for (const line of ['junk', `— ${WITNESS_NAME} AAAAAAAA\n`])
       await database.queries.execute(sql`
         insert into log_cosignature (checkpoint_id, witness, line, at)
-        values (${sealed.value.id}, ${EMPTY_NAME}, ${line}, '2036-01-01T00:00:00Z')`)
+        values (${sealed.value.id}, ${WITNESS_NAME}, ${line}, '2036-01-01T00:00:00Z')`)
     expect(await witnessesOf(log), 'nothing that verifies').toMatchObject([{ at: null, size: null }])
     const restarted = open({ settings, folder })
     restarted.witnessing.askFor(sealed.value)
     await restarted.witnessing.settled()
     expect(await witnessesOf(restarted)).toEqual([
-      { name: EMPTY_NAME, at: '2026-03-10T05:30:00Z', size: 3, problem: null },
+      { name: WITNESS_NAME, at: '2026-03-10T05:30:00Z', size: 3, problem: null },
     ])
     const published = (await restarted.proofs.findCheckpoint()) ?? ''
     expect(published.match(/^— temoin/gm)).toHaveLength(1)
@@ -164,7 +130,7 @@ describe('a witness', () => {
       await grow(forked, count)
       await watched(forked)
       expect(await witnessesOf(forked)).toEqual([
-        { name: EMPTY_NAME, at: null, size: null, problem: 'REFUSED' },
+        { name: WITNESS_NAME, at: null, size: null, problem: 'REFUSED' },
       ])
       expect(forked.told.filter(({ level }) => level === 'warn')).toMatchObject([
         { text: 'a witness did not cosign' },
