@@ -176,7 +176,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const lists = replicated?.lists ?? listsOn(database)
 
   const evidence = evidenceLog(parts)
-  registerHealth(app, database, evidence.integrity.isFaulty)
+  registerHealth(app, database, evidence.integrity.getHealth)
   registerAppSettings(app, settings, clock)
   await parts.demo?.register(app, limits)
 

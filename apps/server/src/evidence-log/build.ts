@@ -24,6 +24,7 @@ import { logStateRepository } from './state/repository.ts'
 import { storedTree } from './tree.ts'
 import { verifyWholeLog } from './whole-log.ts'
 import { askWitness } from './witnesses/ask-witness.ts'
+import { watchedFolder } from './watched-folder.ts'
 import { within } from './within.ts'
 import { witnessService } from './witnesses/service.ts'
 
@@ -92,7 +93,7 @@ export const evidenceLog = (parts: EvidenceLogParts) => {
     database,
     repository,
     identity,
-    folder: outside,
+    folder: watchedFolder({ folder: outside, state, log }),
     examination: examined,
     keptFault: (found) => integrity.keepFault('examination', found),
     digest: digestBytes,

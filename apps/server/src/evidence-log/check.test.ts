@@ -198,7 +198,10 @@ describe('the integrity of the log', () => {
     const found = { kind: 'CHECKPOINT', number: 1, sealedAt: null, expected: null, found: null } as const
     const source = witnessSource('bulletin.test/api/log', WITNESS_NAME)
     await log.integrity.keepFault(source, found)
-    expect([await log.integrity.isFaulty(), await keeper.integrity.isFaulty()]).toEqual([true, false])
+    expect([
+      (await log.integrity.getHealth()).isFaulty,
+      (await keeper.integrity.getHealth()).isFaulty,
+    ]).toEqual([true, false])
     await log.integrity.keepFault(source, null)
   })
 
@@ -218,6 +221,7 @@ describe('the integrity of the log', () => {
       'bulletin_log_oldest_pending_seconds 0',
       'bulletin_log_last_checkpoint_seconds 3600',
       'bulletin_log_fault 0',
+      'bulletin_log_folder_problem 0',
     ])
     await sent(5)
     clock.set('2026-03-11T06:30:30Z')
@@ -265,6 +269,18 @@ describe('over HTTP, the integrity of a log with a fault', () => {
     const ready = await testApp.app.inject({ url: '/readyz' })
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', log: 'fault' }])
     expect((await testApp.app.inject({ url: '/metrics' })).body).toContain('\nbulletin_log_fault 1\n')
+    for (const problem of ['MISSING', 'UNREADABLE', 'UNWRITABLE']) {
+      await asForger(database, `update log_state set folder = '{"problem": "${problem}", "lacks": null}'`)
+      expect((await testApp.app.inject({ url: '/readyz' })).json()).toMatchObject({
+        status: 'ready',
+        checkpointFolder: problem.toLowerCase(),
+      })
+      expect((await call('GET', '', 'AUDIT')).json()).toMatchObject({ folder: problem })
+      expect((await testApp.app.inject({ url: '/metrics' })).body).toContain(
+        '\nbulletin_log_folder_problem 1\n',
+      )
+    }
+    await asForger(database, 'update log_state set folder = null')
     // What another build may have written.
     for (const fault of ['{}', '{"fault":{"kind":"UNHEARD_OF"},"isByCheck":false}']) {
       await asForger(database, `update log_state set fault = '${fault}', witnesses = '{"x": "UNHEARD_OF"}'`)

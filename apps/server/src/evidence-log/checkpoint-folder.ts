@@ -1,5 +1,5 @@
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { KeptCheckpoint } from './repository.ts'
 import { within } from './within.ts'
 
@@ -10,6 +10,10 @@ const NOTE = /\.txt$/
 /** The name sorts by size, then by time. */
 const nameOf = ({ size, signedAt }: Pick<KeptCheckpoint, 'size' | 'signedAt'>): string =>
   `${String(size).padStart(SIZE_DIGITS, '0')}-${signedAt.replaceAll(/[-:]/g, '')}.txt`
+
+/** Where a checkpoint stands in the folder of its log; places sort by day, size and time. */
+export const placeOf = (checkpoint: Pick<KeptCheckpoint, 'size' | 'signedAt'>): string =>
+  `${checkpoint.signedAt.slice(0, DAY)}/${nameOf(checkpoint)}`
 
 const sorted = async (folder: string): Promise<string[]> => {
   try {
@@ -66,10 +70,19 @@ export const checkpointFolder = (root: string, origin: string) => {
       return null
     },
 
+    /** The place of the oldest. */
+    findFirstPlace: async (): Promise<string | null> => {
+      for (const day of await sorted(folder)) {
+        const first = (await sorted(join(folder, day))).find((name) => NOTE.test(name))
+        if (first !== undefined) return `${day}/${first}`
+      }
+      return null
+    },
+
     add: async ({ size, signedAt, note }: Omit<KeptCheckpoint, 'id' | 'root'>): Promise<void> => {
-      const day = join(folder, signedAt.slice(0, DAY))
+      const path = join(folder, placeOf({ size, signedAt }))
+      const day = dirname(path)
       await mkdir(day, { recursive: true })
-      const path = join(day, nameOf({ size, signedAt }))
       await writeSynced(`${path}.part`, note)
       await rename(`${path}.part`, path)
       await syncFolder(day)
@@ -110,6 +123,7 @@ export const promptFolder = (
       }
     },
     findNewest: () => prompt(() => folder.findNewest()),
+    findFirstPlace: () => prompt(() => folder.findFirstPlace()),
     add: (checkpoint) => prompt(() => folder.add(checkpoint)),
   }
 }

@@ -1,4 +1,9 @@
-import type { LogCheck, LogFault, LogIntegrity } from '@bulletin/domain/journal/log-integrity'
+import type {
+  LogCheck,
+  LogFault,
+  LogFolderProblem,
+  LogIntegrity,
+} from '@bulletin/domain/journal/log-integrity'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText } from '@bulletin/domain/time/day'
 import type { FastifyBaseLogger } from 'fastify'
@@ -77,7 +82,7 @@ export const integrityService = (parts: Parts) => {
       }),
       fault,
       check: verification ?? NO_CHECK,
-      folder,
+      folder: folder?.problem ?? null,
       setAside,
     }
   }
@@ -85,7 +90,10 @@ export const integrityService = (parts: Parts) => {
   return {
     getIntegrity,
 
-    isFaulty: async (): Promise<boolean> => (await readFault()).fault !== null,
+    getHealth: async (): Promise<{ isFaulty: boolean; folder: LogFolderProblem | null }> => {
+      const { fault, folder } = await readFault()
+      return { isFaulty: fault !== null, folder: folder?.problem ?? null }
+    },
 
     hasFault: async (source: FaultSource): Promise<boolean> => (await state.read()).faults.has(source),
 

@@ -66,6 +66,11 @@ export const logMetrics = ({ evidence, metrics, clock, log }: Parts): void => {
   gauge('bulletin_log_fault', '1 while the log does not verify: it signs nothing', ({ integrity }) =>
     integrity.fault ? 1 : 0,
   )
+  gauge(
+    'bulletin_log_folder_problem',
+    '1 while the folder of checkpoints lacks those of the log, or cannot be read or written',
+    ({ integrity }) => (integrity.folder ? 1 : 0),
+  )
 
   const witnesses: Gauge<'witness'> = new Gauge({
     name: 'bulletin_log_witness_lag_entries',

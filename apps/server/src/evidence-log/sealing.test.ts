@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { logCheckpoint } from '../database/schema/log.ts'
 import { openTestDatabase } from '../testing/database.ts'
+import { checkpointFolder } from './checkpoint-folder.ts'
 import { asForger, emptyLog, storedLog } from './testing/entries.ts'
 import { openNote } from './testing/independent-reader.ts'
 import { logsIn, settableClock } from './testing/log-in.ts'
@@ -102,6 +103,52 @@ describe('a checkpoint', () => {
     ])
   })
 
+  it('has a folder that is told of as missing until it has one from before', async () => {
+    const folderOf = async (log: ReturnType<typeof open>) => (await log.integrity.getIntegrity()).folder
+    const clock = settableClock()
+    const log = open({ folder: newFolder(), clock })
+    await grow(log, 3)
+    await log.seal()
+    clock.set('2026-03-10T06:30:00Z')
+    await log.seal()
+    expect(await folderOf(log)).toBeNull()
+    const away = `${log.folder}-away`
+    renameSync(log.folder, away)
+    const restarted = open({ folder: log.folder, clock })
+    await restarted.examine()
+    expect(await folderOf(restarted)).toBe('MISSING')
+    clock.set('2026-03-10T07:30:00Z')
+    await restarted.seal()
+    expect(filesIn(log.folder), 'what is signed is written there').toHaveLength(2)
+    expect(await folderOf(restarted)).toBe('MISSING')
+    rmSync(log.folder, { recursive: true })
+    renameSync(away, log.folder)
+    await restarted.seal()
+    expect(await folderOf(restarted)).toBeNull()
+  })
+
+  it('has a folder that is told of until it can be read, and written, again', async () => {
+    const folder = newFolder()
+    const day = join(folder, 'bulletin.test_api_log', '2026-03-10')
+    const problemsOf = async (log: ReturnType<typeof open>) => {
+      await log.seal()
+      return (await log.integrity.getIntegrity()).folder
+    }
+    const log = open({ folder })
+    await grow(log, 3)
+    expect(await problemsOf(log)).toBeNull()
+    renameSync(day, `${folder}-away`)
+    writeFileSync(day, 'a file in the way')
+    expect(await problemsOf(log)).toBe('UNREADABLE')
+    rmSync(day)
+    renameSync(`${folder}-away`, day)
+    const own = checkpointFolder(folder, 'bulletin.test/api/log')
+    const refusing = open({ outside: { ...own, add: () => Promise.reject(new Error('read-only')) } })
+    expect(await problemsOf(log)).toBeNull()
+    expect(await problemsOf(refusing)).toBe('UNWRITABLE')
+    expect(await problemsOf(log)).toBeNull()
+  })
+
   it('left half written by a power cut counts for nothing', async () => {
     const log = open({ folder: newFolder() })
     await grow(log, 3)
@@ -136,7 +183,7 @@ describe('a log that does not verify signs nothing more, and goes on numbering',
       'told once',
     ).toHaveLength(1)
     expect((await log.repository.readBacklog()).pending).toBe(0)
-    expect(await log.integrity.isFaulty()).toBe(true)
+    expect((await log.integrity.getHealth()).isFaulty).toBe(true)
   }
 
   it.each([

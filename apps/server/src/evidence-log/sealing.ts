@@ -4,22 +4,22 @@ import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText } from '@bulletin/domain/time/day'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
-import type { CheckpointFolder } from './checkpoint-folder.ts'
 import type { Examination, Found } from './examination.ts'
 import type { LogIdentity } from './log-key.ts'
 import type { KeptCheckpoint, LogRepository } from './repository.ts'
+import type { WatchedFolder } from './watched-folder.ts'
 
 type Parts = {
   database: Pick<Database, 'exclusively'>
   repository: Pick<LogRepository, 'readHead' | 'findNewestCheckpoint' | 'addCheckpoint'>
   identity: LogIdentity
-  folder: CheckpointFolder
+  folder: WatchedFolder
   examination: Examination
   /** The fault that an earlier examination or check found, if it still stands. */
   keptFault: (found: Found | null) => Promise<boolean>
   digest: DigestBytes
   clock: Clock
-  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 /** Signs the head of the log, after making sure that it continues whatever was signed before. */
@@ -31,21 +31,7 @@ export const sealingService = (parts: Parts) => {
       { origin: identity.origin, checkpoint: checkpoint.note, signedAt: checkpoint.signedAt },
       'checkpoint',
     )
-    try {
-      await folder.add(checkpoint)
-    } catch (error) {
-      log.error({ err: error }, 'a checkpoint could not be written to its folder')
-    }
-  }
-
-  /** A folder that is away stops no seal: the database and the witnesses have checkpoints too. */
-  const newestOutside = async (): Promise<string | null> => {
-    try {
-      return await folder.findNewest()
-    } catch (error) {
-      log.error({ err: error }, 'the folder of checkpoints cannot be read')
-      return null
-    }
+    await folder.add(checkpoint)
   }
 
   /** One process after the other: checkpoints are stored in the order in which the log grew. */
@@ -54,9 +40,7 @@ export const sealingService = (parts: Parts) => {
 
   const examine = async () => {
     const newest = await repository.findNewestCheckpoint(identity.origin)
-    const outside = await newestOutside()
-    if (newest && outside === null)
-      log.error({ last: newest.note }, 'the folder of checkpoints has none of this log: is it mounted?')
+    const outside = await folder.findNewest(newest)
     const { frontier } = await repository.readHead(0, 0)
     const found = await examination.findFault(frontier, [
       ...(newest ? [newest] : []),

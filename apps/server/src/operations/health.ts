@@ -1,3 +1,4 @@
+import type { LogFolderProblem } from '@bulletin/domain/journal/log-integrity'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 
@@ -15,7 +16,7 @@ declare module 'fastify' {
 export const registerHealth = (
   app: FastifyInstance,
   database: Database,
-  isLogFaulty: () => Promise<boolean>,
+  getLogHealth: () => Promise<{ isFaulty: boolean; folder: LogFolderProblem | null }>,
 ): void => {
   app.decorate('isDraining', false)
   app.get('/healthz', async () => ({ status: 'ok' }))
@@ -28,10 +29,14 @@ export const registerHealth = (
       return reply.code(503).send({ status: 'database unavailable' })
     }
     // A log with a fault, or with a state that cannot be read, takes no server out of service: bulletins are received.
-    const isFaulty = await isLogFaulty().catch((error: unknown) => {
+    const { isFaulty, folder } = await getLogHealth().catch((error: unknown) => {
       request.log.warn({ err: error }, 'the state of the log cannot be read')
-      return true
+      return { isFaulty: true, folder: null }
     })
-    return isFaulty ? { status: 'ready', log: 'fault' } : { status: 'ready' }
+    return {
+      status: 'ready',
+      ...(isFaulty && { log: 'fault' }),
+      ...(folder && { checkpointFolder: folder.toLowerCase() }),
+    }
   })
 }

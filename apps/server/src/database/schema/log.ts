@@ -105,8 +105,8 @@ export const logState = pgTable('log_state', {
   verification: jsonb().$type<LogCheck>(),
   /** By name, why a witness did not cosign. */
   witnesses: jsonb().$type<Record<string, NonNullable<LogWitness['problem']>>>().notNull(),
-  /** What the folder of checkpoints lacked when it was last used; null where nothing. */
-  folder: text().$type<LogFolderProblem>(),
+  /** What was wrong with the folder of checkpoints when it was last used; null for nothing. */
+  folder: jsonb().$type<{ problem: LogFolderProblem; lacks: string | null }>(),
   /** Entries of the journal that could not be stored although others could, since the beginning. */
   setAside: count().notNull().default(0),
 })

@@ -7,11 +7,15 @@ import { statementRows } from '../../database/rows.ts'
 import { readFaults, type Faults, type FaultSource } from './fault-sources.ts'
 import { RECENT_CHECKPOINTS } from '../recent-checkpoints.ts'
 
+/** `lacks`: the place of the checkpoint that the folder did not have, until it has one from before. */
+const KeptFolder = z.object({ problem: LogFolderProblem, lacks: z.string().nullable() })
+export type KeptFolder = z.infer<typeof KeptFolder>
+
 export type LogState = {
   readonly faults: Faults
   readonly verification: LogCheck | null
   readonly witnesses: Readonly<Record<string, LogWitness['problem']>>
-  readonly folder: LogFolderProblem | null
+  readonly folder: KeptFolder | null
   readonly setAside: number
 }
 
@@ -78,7 +82,7 @@ export const logStateRepository = (database: Pick<Database, 'run'>) => ({
     const [row] = await statementRows(database, State, { text: STATE, values: [] })
     const verification = LogCheck.safeParse(row?.verification)
     const witnesses = Problems.safeParse(row?.witnesses)
-    const folder = LogFolderProblem.safeParse(row?.folder)
+    const folder = KeptFolder.safeParse(row?.folder)
     return {
       faults: readFaults(row?.fault ?? null),
       verification: verification.success ? verification.data : null,
@@ -95,6 +99,13 @@ export const logStateRepository = (database: Pick<Database, 'run'>) => ({
   /** A check of all entries also lifts what cannot be read. */
   liftFault: async (source: FaultSource): Promise<void> => {
     await database.run({ text: source === 'check' ? LIFT_UNREADABLE : LIFT_FAULT, values: [source] })
+  },
+
+  keepFolder: async (folder: KeptFolder | null): Promise<void> => {
+    await database.run({
+      text: `update log_state set folder = $1::jsonb where folder is distinct from $1::jsonb`,
+      values: [folder && JSON.stringify(folder)],
+    })
   },
 
   addSetAside: async (entries: number): Promise<void> => {

@@ -157,7 +157,7 @@ describe('a witness', () => {
     await grow(log, 3)
     await watched(log)
     expect(await witnessesOf(log)).toMatchObject([{ problem: 'REFUSED' }])
-    expect(await log.integrity.isFaulty()).toBe(false)
+    expect((await log.integrity.getHealth()).isFaulty).toBe(false)
     expect(await log.seal()).toMatchObject({ ok: true })
   })
 

@@ -71,6 +71,16 @@ describe('the log that seals the journal', () => {
     await expectNoAxeViolations()
   })
 
+  it.each([
+    ['MISSING', "Le dossier des scellés n'a pas ceux de ce journal."],
+    ['UNREADABLE', 'Le dossier des scellés ne peut pas être lu.'],
+    ['UNWRITABLE', "Le dernier scellé n'a pas pu être écrit"],
+  ] as const)('tells what is wrong with the folder of seals: %s', async (folder, words) => {
+    await comes(anIntactLog({ folder }))
+    await expect.element(text(words)).toBeVisible()
+    await expectNoAxeViolations()
+  })
+
   it('tells that nothing is sealed and nobody has checked yet', async () => {
     const check = { state: 'NEVER', done: 0, total: 0, at: null, ok: null } as const
     await comes(anIntactLog({ lastSeal: null, sealed: 0, unsealed: 3, seals: [], witnesses: [], check }))

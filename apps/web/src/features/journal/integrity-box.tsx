@@ -104,8 +104,12 @@ const Check = ({ integrity: { check, fault } }: { integrity: LogIntegrity }) => 
 }
 
 /** What is missing although the log holds. */
-const Gaps = ({ integrity: { setAside } }: { integrity: LogIntegrity }) =>
-  setAside > 0 && <Notice tone="warning" title={t('integrity.setAside', { count: setAside })} />
+const Gaps = ({ integrity: { folder, setAside } }: { integrity: LogIntegrity }) => (
+  <>
+    {folder && <Notice tone="warning" title={t(`integrity.folder.${folder}`)} />}
+    {setAside > 0 && <Notice tone="warning" title={t('integrity.setAside', { count: setAside })} />}
+  </>
+)
 
 const Content = ({ integrity }: { integrity: LogIntegrity }) => {
   const { timeZone } = useServices().settings
