@@ -29,6 +29,7 @@ const logIn = (checkpointFolder: string): LogSettings => ({
   signingKey: { kind: 'given', seed: SEED.toString('base64') },
   origin: 'bench.example/log',
   oldKeys: [],
+  endedOrigins: [],
   checkpointFolder,
   witnesses: [],
 })

@@ -12,6 +12,7 @@ import { getText, postText } from '../system/post-text.ts'
 import { digestBytes } from '../system/sha256.ts'
 import { checkService } from './check.ts'
 import { checkpointFolder, promptFolder, type CheckpointFolder } from './checkpoint-folder.ts'
+import { formerNames } from './former-names.ts'
 import { examination } from './examination.ts'
 import { integrityService } from './integrity.ts'
 import { integrator } from './integrator.ts'
@@ -62,7 +63,7 @@ const shared = <Outcome>(work: () => Promise<Outcome>): (() => Promise<Outcome>)
 export const evidenceLog = (parts: EvidenceLogParts) => {
   const { settings, logSeed, database, clock, log } = parts
   const { timeZone } = settings
-  const { origin, oldKeys, checkpointFolder: folder, witnesses } = settings.log
+  const { origin, oldKeys, endedOrigins, checkpointFolder: folder, witnesses } = settings.log
   const repository = logRepository(database)
   const identity = logIdentity(origin, logSeed)
   const tree = storedTree(repository, digestBytes)
@@ -95,6 +96,17 @@ export const evidenceLog = (parts: EvidenceLogParts) => {
     identity,
     folder: watchedFolder({ folder: outside, state, log }),
     examination: examined,
+    findFormerFault: formerNames({
+      repository,
+      folder: outside,
+      tree,
+      digest: digestBytes,
+      known,
+      origin,
+      endedOrigins,
+      log,
+    }),
+    keptFormerFault: (found) => integrity.keepFault('origins', found),
     keptFault: (found) => integrity.keepFault('examination', found),
     digest: digestBytes,
     clock,

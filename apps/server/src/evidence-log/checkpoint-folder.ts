@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { KeptCheckpoint } from './repository.ts'
 import { within } from './within.ts'
@@ -22,6 +22,12 @@ const sorted = async (folder: string): Promise<string[]> => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
   }
+}
+
+const foldersIn = async (root: string): Promise<string[]> => {
+  const names: string[] = []
+  for (const name of await sorted(root)) if ((await stat(join(root, name))).isDirectory()) names.push(name)
+  return names
 }
 
 const writeSynced = async (path: string, text: string): Promise<void> => {
@@ -50,7 +56,16 @@ const syncFolder = async (path: string): Promise<void> => {
  * entirely or not at all, whatever happens to the machine.
  */
 export const checkpointFolder = (root: string, origin: string) => {
-  const folder = join(root, origin.replaceAll(/[^\w.-]/g, '_'))
+  const own = origin.replaceAll(/[^\w.-]/g, '_')
+  const folder = join(root, own)
+
+  const newestIn = async (one: string): Promise<string | null> => {
+    for (const day of (await sorted(one)).toReversed()) {
+      const newest = (await sorted(join(one, day))).findLast((name) => NOTE.test(name))
+      if (newest !== undefined) return readFile(join(one, day, newest), 'utf8')
+    }
+    return null
+  }
 
   /** The notes, oldest first. */
   const notes = async function* (): AsyncGenerator<string> {
@@ -62,12 +77,16 @@ export const checkpointFolder = (root: string, origin: string) => {
   return {
     notes,
 
-    findNewest: async (): Promise<string | null> => {
-      for (const day of (await sorted(folder)).toReversed()) {
-        const newest = (await sorted(join(folder, day))).findLast((name) => NOTE.test(name))
-        if (newest !== undefined) return readFile(join(folder, day, newest), 'utf8')
+    findNewest: () => newestIn(folder),
+
+    /** The newest note of each other origin. */
+    findNewestOfOthers: async (): Promise<string[]> => {
+      const newestOnes: string[] = []
+      for (const name of await foldersIn(root)) {
+        const newest = name === own ? null : await newestIn(join(root, name))
+        if (newest !== null) newestOnes.push(newest)
       }
-      return null
+      return newestOnes
     },
 
     /** The place of the oldest. */
@@ -123,6 +142,7 @@ export const promptFolder = (
       }
     },
     findNewest: () => prompt(() => folder.findNewest()),
+    findNewestOfOthers: () => prompt(() => folder.findNewestOfOthers()),
     findFirstPlace: () => prompt(() => folder.findFirstPlace()),
     add: (checkpoint) => prompt(() => folder.add(checkpoint)),
   }

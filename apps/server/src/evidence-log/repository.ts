@@ -49,6 +49,7 @@ const Count = z.object({ count: z.number() })
 const Hashes = z.object({ hashes: z.array(z.string()).nullable() })
 const Leaf = z.object({ hash: z.string() })
 const Position = z.object({ position: z.number() })
+const Note = z.object({ note: z.string() })
 const Line = z.object({ line: z.string() })
 const Index = z.object({ index: z.number() })
 const Backlog = z.object({ size: z.number(), pending: z.number(), since: z.string().nullable() })
@@ -259,6 +260,17 @@ export const logRepository = (database: Pick<Database, 'run'>) => {
         `${origin}\n`,
       ])
       return row ?? null
+    },
+
+    /** The newest note of each other origin. */
+    listNewestOfOthers: async (origin: string): Promise<string[]> => {
+      const rows = await statementRows(database, Note, {
+        text: `
+          select distinct on (split_part(note, E'\\n', 1)) note from log_checkpoint where not starts_with(note, $1)
+          order by split_part(note, E'\\n', 1), size desc, id desc`,
+        values: [`${origin}\n`],
+      })
+      return rows.map(({ note }) => note)
     },
 
     /** Stored once: the instant never lies before that of an earlier checkpoint. */

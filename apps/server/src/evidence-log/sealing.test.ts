@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { logCheckpoint } from '../database/schema/log.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { checkpointFolder } from './checkpoint-folder.ts'
+import { logIdentity } from './log-key.ts'
 import { asForger, emptyLog, storedLog } from './testing/entries.ts'
 import { openNote } from './testing/independent-reader.ts'
 import { logsIn, settableClock } from './testing/log-in.ts'
@@ -228,6 +229,59 @@ describe('a log that does not verify signs nothing more, and goes on numbering',
     expect(await sealed(log)).toBe('FAULTY')
     const { fault } = await log.integrity.getIntegrity()
     expect(fault).toMatchObject({ kind: 'SHORTER', number: 501 })
+  })
+
+  const RENAMED = { LOG_ORIGIN: 'nouveau.test/api/log' }
+
+  it('when it was begun anew under another name, until the settings give the former one as ended', async () => {
+    const log = await setUp()
+    await emptyLog(database)
+    await grow(log, 500)
+    const renamed = open({ folder: log.folder, settings: RENAMED })
+    expect(await renamed.examine()).toBe(false)
+    expect(await sealed(renamed)).toBe('FAULTY')
+    expect((await renamed.integrity.getIntegrity()).fault).toMatchObject({ kind: 'ORIGIN', number: 501 })
+    expect(renamed.told.find(({ facts }) => 'origin' in facts)?.facts).toMatchObject({
+      origin: 'bulletin.test/api/log',
+    })
+    // The former key in the settings does not excuse it: it is there for old files, too.
+    const named = open({
+      folder: log.folder,
+      settings: { ...RENAMED, LOG_OLD_KEYS: log.keys[0] ?? '' },
+    })
+    expect(await named.examine()).toBe(false)
+    const ended = open({
+      folder: log.folder,
+      settings: {
+        ...RENAMED,
+        LOG_OLD_KEYS: log.keys[0] ?? '',
+        LOG_ENDED_ORIGINS: 'bulletin.test/api/log',
+      },
+    })
+    expect(await ended.examine()).toBe(true)
+    expect(await sealed(ended)).toBe(500)
+  })
+
+  it('when its checkpoints of another name are in the database alone; one of another key counts for nothing', async () => {
+    const log = await setUp()
+    const renamed = () => open({ folder: newFolder(), settings: RENAMED })
+    await asForger(database, `update log_checkpoint set note = replace(note, E'\\n600\\n', E'\\n601\\n')`)
+    expect(await renamed().examine(), 'no signature of this log').toBe(true)
+    const fork = logIdentity('bulletin.test/api/log', new Uint8Array(32).fill(1)).signed({
+      size: 600,
+      root: new Uint8Array(32).fill(7),
+    })
+    await asForger(database, `update log_checkpoint set note = '${fork}'`)
+    expect(await renamed().examine()).toBe(false)
+    expect(await kindOf(log)).toBe('ORIGIN')
+  })
+
+  it('but goes on under another name while it continues what it signed before', async () => {
+    const log = await setUp()
+    const renamed = open({ folder: log.folder, settings: RENAMED })
+    expect(await renamed.examine()).toBe(true)
+    await grow(renamed, 2)
+    expect(await sealed(renamed)).toBe(602)
   })
 
   it('when the signing key was lost, until the settings name the old one', async () => {

@@ -1,4 +1,4 @@
-import { rootOf, type DigestBytes } from '@bulletin/domain/evidence/merkle'
+import { rootOf, type DigestBytes, type Frontier } from '@bulletin/domain/evidence/merkle'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText } from '@bulletin/domain/time/day'
@@ -15,6 +15,9 @@ type Parts = {
   identity: LogIdentity
   folder: WatchedFolder
   examination: Examination
+  /** What the log promised under another name, and does not keep. */
+  findFormerFault: (head: Frontier) => Promise<Found | null>
+  keptFormerFault: (found: Found | null) => Promise<boolean>
   /** The fault that an earlier examination or check found, if it still stands. */
   keptFault: (found: Found | null) => Promise<boolean>
   digest: DigestBytes
@@ -24,7 +27,8 @@ type Parts = {
 
 /** Signs the head of the log, after making sure that it continues whatever was signed before. */
 export const sealingService = (parts: Parts) => {
-  const { database, repository, identity, folder, examination, keptFault, digest, clock, log } = parts
+  const { database, repository, identity, folder, examination, findFormerFault, keptFormerFault } = parts
+  const { keptFault, digest, clock, log } = parts
 
   const keepOutside = async (checkpoint: KeptCheckpoint): Promise<void> => {
     log.info(
@@ -53,6 +57,9 @@ export const sealingService = (parts: Parts) => {
     /** Looks at the stored tree, and writes what a killed process did not write to the folder. */
     examine: (): Promise<boolean> =>
       alone(async () => {
+        const { frontier } = await repository.readHead(0, 0)
+        // At start: a name is a setting.
+        await keptFormerFault(await findFormerFault(frontier))
         const { newest, outside, isFaulty } = await examine()
         if (newest && newest.note !== outside && !isFaulty) await keepOutside(newest)
         return !isFaulty

@@ -211,18 +211,21 @@ describe('settings', () => {
       signingKey: { kind: 'given', seed: KEY },
       origin: 'bulletin.exemple.fr/api/log',
       oldKeys: [],
+      endedOrigins: [],
       checkpointFolder: join('data', 'checkpoints'),
       witnesses: [],
     })
     const given = {
       LOG_ORIGIN: 'bulletin.exemple.fr/journal',
       LOG_OLD_KEYS: LOG_KEY,
+      LOG_ENDED_ORIGINS: 'bulletin.exemple.fr/un, bulletin.exemple.fr/deux',
       CHECKPOINT_FOLDER: '/srv/points',
       LOG_WITNESSES: `http://10.0.0.7:8090/ ${WITNESS_KEY}, https://temoin.exemple.fr/a  ${WITNESS_KEY}`,
     }
     expect(accepted({ ...PROD, ...given }).log).toMatchObject({
       origin: given.LOG_ORIGIN,
       oldKeys: [{ name: 'bulletin.example/log', keyId: '403dba83', kind: 'ED25519' }],
+      endedOrigins: ['bulletin.exemple.fr/un', 'bulletin.exemple.fr/deux'],
       checkpointFolder: given.CHECKPOINT_FOLDER,
       witnesses: [
         { url: 'http://10.0.0.7:8090', key: { name: 'witness.example/w1', kind: 'COSIGNATURE' } },

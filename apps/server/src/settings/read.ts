@@ -122,6 +122,7 @@ const logOf = (variables: Variables, publicUrl: string): LogSettings => {
         : { kind: 'given', seed },
     origin: variables.LOG_ORIGIN ?? `${new URL(publicUrl).host}/api/log`,
     oldKeys: variables.LOG_OLD_KEYS,
+    endedOrigins: variables.LOG_ENDED_ORIGINS,
     checkpointFolder: variables.CHECKPOINT_FOLDER ?? join(folder, 'checkpoints'),
     witnesses: variables.LOG_WITNESSES,
   }

@@ -53,6 +53,8 @@ export type LogSettings = {
   readonly origin: string
   /** Keys that signed before. */
   readonly oldKeys: readonly VerifierKey[]
+  /** Names of former logs that this one does not continue. */
+  readonly endedOrigins: readonly string[]
   readonly checkpointFolder: string
   readonly witnesses: readonly LogWitnessSettings[]
 }

@@ -178,6 +178,7 @@ export const Variables = z.object({
     )
     .transform((list) => allOf(listed(list).map(oldKeyOf)))
     .default([]),
+  LOG_ENDED_ORIGINS: z.string().transform(listed).default([]),
   CHECKPOINT_FOLDER: z.string().optional(),
   LOG_WITNESSES: z
     .string()

@@ -11,9 +11,10 @@ const Count = z.int().check(z.minimum(0))
  * - `TREE`: the leaves do not have the roots that the log recorded when it took them;
  * - `CHECKPOINT`: the tree does not begin with that of a checkpoint that was signed;
  * - `SHORTER`: the log has fewer entries than a checkpoint that was signed;
- * - `KEY`: the last checkpoint was signed with a key that is not in the settings.
+ * - `KEY`: the last checkpoint was signed with a key that is not in the settings;
+ * - `ORIGIN`: the log does not continue one that its key signed under another name, which the settings do not give as ended.
  */
-export const LogFaultKind = z.enum(['ENTRY', 'TREE', 'CHECKPOINT', 'SHORTER', 'KEY'])
+export const LogFaultKind = z.enum(['ENTRY', 'TREE', 'CHECKPOINT', 'SHORTER', 'KEY', 'ORIGIN'])
 export type LogFaultKind = z.infer<typeof LogFaultKind>
 
 /** The first difference that was found. A log with a fault signs nothing more. */

@@ -2,7 +2,7 @@ import { LogFault } from '@bulletin/domain/journal/log-integrity'
 import { z } from 'zod'
 
 /** Who found a fault, and alone can find that it is gone. Of a witness, for the log of one origin. */
-export type FaultSource = 'check' | 'examination' | `witness ${string}`
+export type FaultSource = 'check' | 'examination' | 'origins' | `witness ${string}`
 
 export const witnessSource = (origin: string, name: string): FaultSource => `witness ${origin} ${name}`
 
@@ -23,7 +23,7 @@ const UNREADABLE: LogFault = {
 const Stored = z.record(z.string(), z.unknown())
 
 const isSource = (name: string): name is FaultSource =>
-  name === 'check' || name === 'examination' || name.startsWith('witness ')
+  name === 'check' || name === 'examination' || name === 'origins' || name.startsWith('witness ')
 
 /** As it stands in the database, where another build may have written what this one cannot read. */
 export const readFaults = (stored: unknown): Faults => {

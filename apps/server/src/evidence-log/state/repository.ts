@@ -60,7 +60,7 @@ const LIFT_FAULT = `update log_state set fault = nullif(fault - $1::text, '{}') 
 const LIFT_UNREADABLE = `
   update log_state set fault = (
     select jsonb_object_agg(f.key, f.value) from jsonb_each(${FAULTS}) f
-    where f.key <> $1 and (f.key = 'examination' or f.key like 'witness %'))
+    where f.key <> $1 and (f.key in ('examination', 'origins') or f.key like 'witness %'))
   where fault is not null`
 
 const SEALED_AT = `

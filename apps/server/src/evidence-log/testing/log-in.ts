@@ -92,6 +92,7 @@ export const hangingFolder = (): CheckpointFolder => {
       yield await never()
     },
     findNewest: never,
+    findNewestOfOthers: never,
     findFirstPlace: never,
     add: never,
   }

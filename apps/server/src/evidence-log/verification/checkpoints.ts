@@ -21,7 +21,10 @@ export type KnownKeys = {
 }
 
 /** A log that has moved to another address signs under another name with the same key. */
-const namedAfter = (text: string, { keys, digest }: KnownKeys): VerifierKey[] => {
+export const namedAfter = (
+  text: string,
+  { keys, digest }: Pick<KnownKeys, 'keys' | 'digest'>,
+): VerifierKey[] => {
   const [origin = ''] = text.split('\n', 1)
   const own = keys.filter(({ kind, name }) => kind === 'ED25519' && name !== origin)
   return [...keys, ...own.map(({ kind, publicKey }) => verifierKey(origin, kind, publicKey, digest))]

@@ -177,6 +177,7 @@ describe('a log that does not hold', () => {
     ['TREE', {}, "Les écritures ne donnent plus l'empreinte"],
     ['CHECKPOINT', {}, "Le journal n'est plus celui du scellé du 16/11/2026."],
     ['SHORTER', {}, 'Il manque des écritures que le scellé du 16/11/2026 comptait.'],
+    ['ORIGIN', {}, 'Le journal ne prolonge pas celui que sa clé a scellé sous un autre nom.'],
     [
       'KEY',
       { number: null, expected: null, found: null },
