@@ -1,13 +1,13 @@
-/** Remembers a moment for each of the latest keys; the oldest make room. */
-export const latestOnes = (max: number) => {
-  const moments = new Map<string, number>()
+/** Remembers a value for each of the latest keys; the oldest make room. */
+export const latestOnes = <Value>(max: number) => {
+  const values = new Map<string, Value>()
   return {
-    find: (key: string): number | null => moments.get(key) ?? null,
-    put: (key: string, moment: number): void => {
-      moments.delete(key)
-      moments.set(key, moment)
-      const [oldest] = moments.keys()
-      if (moments.size > max && oldest !== undefined) moments.delete(oldest)
+    find: (key: string): Value | null => values.get(key) ?? null,
+    put: (key: string, value: Value): void => {
+      values.delete(key)
+      values.set(key, value)
+      const [oldest] = values.keys()
+      if (values.size > max && oldest !== undefined) values.delete(oldest)
     },
   }
 }

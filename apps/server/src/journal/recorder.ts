@@ -30,8 +30,8 @@ export const journalRecorder = ({
   sealing,
   minuteMilliseconds = MILLISECONDS_PER_MINUTE,
 }: RecorderParts) => {
-  const lists = latestOnes(LISTS_REMEMBERED)
-  const sessions = latestOnes(SESSIONS_REMEMBERED)
+  const lists = latestOnes<number>(LISTS_REMEMBERED)
+  const sessions = latestOnes<number>(SESSIONS_REMEMBERED)
   const sums = new Map<string, Sum>()
 
   /** Boards ask for the same part of a list over and over: one entry within this time. */

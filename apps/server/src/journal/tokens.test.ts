@@ -42,6 +42,17 @@ describe('a token that is refused', () => {
     expect(await rowsOf(matricule)).toEqual([{ ...first, count: 2 }, first])
   })
 
+  it('has the roles that the person had at their last call to this process, where there was one', async () => {
+    const testApp = await buildTestApp(database, { clock })
+    const ask = (token: string) =>
+      testApp.app.inject({ url: '/api/bulletins?lines=7', headers: bearer(token) })
+    expect((await ask(await tokenOf(testApp, { roles: ['MEF'], matricule: '120011' }))).statusCode).toBe(200)
+    expect((await ask(await testApp.sign({ matricule: '120011', exp: 1_700_000_000 }))).statusCode).toBe(401)
+    const refused = await rowsNow('&person=120011&refused=true')
+    expect(refused).toMatchObject([{ reason: 'TOKEN_EXPIRED', roles: ['MEF'] }])
+    await testApp.app.close()
+  })
+
   it('is nobody’s where its signature is not: whoever wrote the name', async () => {
     const claims = { matricule: '120009', iss: 'https://sso.test', aud: 'bulletin-test' }
     const { privateKey } = await generateKeyPair('ES256')
@@ -63,7 +74,7 @@ describe('a token that is refused', () => {
 describe('too many requests', () => {
   it('are two rows of a person and minute: the first at once, then how many more', async () => {
     const limited = await buildTestApp(database, { clock, settings: { RATE_LIMIT_PER_MINUTE: '1' } })
-    const token = await limited.sign({ matricule: '130001' })
+    const token = await tokenOf(limited, { matricule: '130001' })
     const statuses: number[] = []
     for (let times = 0; times < 6; times += 1)
       statuses.push(
@@ -75,7 +86,7 @@ describe('too many requests', () => {
         ).statusCode,
       )
     expect(statuses).toEqual([200, 429, 429, 429, 429, 429])
-    const sum = { action: 'READ', reason: 'RATE_LIMIT', call: 'getAccount', roles: [] }
+    const sum = { action: 'READ', reason: 'RATE_LIMIT', call: 'getAccount', roles: ['CR'] }
     expect(await rowsNow('&person=130001&refused=true')).toMatchObject([{ ...sum, count: 1 }])
     await limited.app.close()
     expect(await rowsNow('&person=130001&refused=true')).toMatchObject([

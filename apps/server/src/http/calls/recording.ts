@@ -1,10 +1,12 @@
 import type { Identity } from '@bulletin/domain/access/account'
 import type { CallId } from '@bulletin/domain/access/call'
+import type { Role } from '@bulletin/domain/access/role'
 import { traceOf as callTraceOf } from '@bulletin/domain/journal/call-trace'
 import { refusalOf, type AccessRefusal } from '@bulletin/domain/journal/access-refusal'
 import { forbiddenReason } from '@bulletin/domain/journal/reach'
 import type { ProblemCode } from '@bulletin/domain/problem/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { latestOnes } from '../../journal/latest-ones.ts'
 import type { JournalRecorder } from '../../journal/recorder.ts'
 import type { Access, RequestTrace } from '../../journal/trace.ts'
 import { sessionOf } from './session-of.ts'
@@ -20,16 +22,9 @@ declare module 'fastify' {
 }
 
 const FIRST_REFUSAL_STATUS = 400
+const PEOPLE_REMEMBERED = 20_000
 
 const membersOf = (part: unknown): object => (typeof part === 'object' && part !== null ? part : {})
-
-const personOf = ({ matricule, name, workCodes, uoCode }: Identity, request: FastifyRequest) => ({
-  matricule,
-  name: request.account?.name ?? name,
-  roles: request.account?.roles ?? [],
-  workCodes,
-  uoCode,
-})
 
 const reasonOf = (code: ProblemCode | null, { call, person }: Access): AccessRefusal | null => {
   if (code === 'FORBIDDEN') return forbiddenReason(person.roles, call)
@@ -43,6 +38,17 @@ const reasonOf = (code: ProblemCode | null, { call, person }: Access): AccessRef
 export const recordCalls = (app: FastifyInstance, recorder: JournalRecorder) => {
   app.decorateRequest('trace', null)
   app.decorateRequest('refusedBearer', null)
+
+  /** Those that a refused token or a limit stops before the database is asked: as at their last call here. */
+  const rolesSeen = latestOnes<readonly Role[]>(PEOPLE_REMEMBERED)
+
+  const personOf = ({ matricule, name, workCodes, uoCode }: Identity, { account }: FastifyRequest) => ({
+    matricule,
+    name: account?.name ?? name,
+    roles: account?.roles ?? rolesSeen.find(matricule) ?? [],
+    workCodes,
+    uoCode,
+  })
 
   /** The identities whose session was looked at: the same object as long as the token is remembered. */
   const seen = new WeakSet<Identity>()
@@ -74,6 +80,7 @@ export const recordCalls = (app: FastifyInstance, recorder: JournalRecorder) => 
 
   app.addHook('onSend', async (request, reply, payload) => {
     const { call } = request.routeOptions.config
+    if (request.account !== undefined) rolesSeen.put(request.identity.matricule, request.account.roles)
     if (call === undefined || leavesNothing(call, request, reply)) return payload
     const trace = traceOf(request, call)
     if (trace === null) return payload
