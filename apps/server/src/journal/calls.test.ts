@@ -220,7 +220,14 @@ describe('a refusal', () => {
 
   it('names no bulletin where there is none', async () => {
     expect((await calls.getOne('019caa00-0000-7000-8000-00000000abcd', MANAGER)).statusCode).toBe(403)
-    expect(await refusedRows()).toMatchObject([{ reason: 'NOT_FOUND', bulletin: null, driver: null }])
+    expect(await refusedRows()).toMatchObject([
+      {
+        reason: 'NOT_FOUND',
+        bulletin: null,
+        driver: null,
+        filter: { id: '019caa00-0000-7000-8000-00000000abcd' },
+      },
+    ])
   })
 
   it('of a decision that came too late is told apart, one row a bulletin', async () => {
@@ -238,7 +245,24 @@ describe('a refusal', () => {
     const bulletin = aSubmittedBulletin({ driverMatricularAccount: '100001' }, { series: 5999 })
     expect((await calls.post(bulletin, { matricule: '110001' })).statusCode).toBe(403)
     expect(await refusedRows()).toMatchObject([
-      { matricule: '110001', roles: ['CR'], action: 'SUBMIT', reason: 'NOT_OWN' },
+      {
+        matricule: '110001',
+        roles: ['CR'],
+        action: 'SUBMIT',
+        reason: 'NOT_OWN',
+        bulletin: { id: bulletin.id, date: bulletin.date, service: bulletin.service, line: bulletin.line },
+        driver: { matricule: '100001' },
+      },
+    ])
+  })
+
+  it.each(['', '/report.csv'])('of an import names it: %s', async (path) => {
+    const id = '019caa00-0000-7000-8000-00000000abce'
+    expect((await ask(`/api/admin/imports/${id}${path}`, AN_ADMINISTRATOR)).statusCode).toBe(404)
+    expect((await ask(`/api/admin/imports/${id}${path}`, MANAGER)).statusCode).toBe(403)
+    expect((await refusedRows()).map(({ reason, filter }) => ({ reason, filter }))).toEqual([
+      { reason: 'NO_RIGHT', filter: { id } },
+      { reason: 'NOT_FOUND', filter: { id } },
     ])
   })
 
@@ -326,7 +350,12 @@ describe('reference data', () => {
     const [removed, refused, changed, added] = rows
     expect(sorted(added?.changes ?? [])).toEqual(sorted(whole(false, '48002')))
     expect(changed?.changes).toEqual([{ subject, field: 'secondLeadCar', before: '48002', after: '48003' }])
-    expect(refused).toMatchObject({ outcome: 'REFUSED', reason: 'STATE', changes: [] })
+    expect(refused).toMatchObject({
+      outcome: 'REFUSED',
+      reason: 'STATE',
+      changes: [],
+      filter: { line: '7', materialId: 'JOURNAL-1' },
+    })
     expect(sorted(removed?.changes ?? [])).toEqual(sorted(whole(true, '48003')))
     expect(rows.every(({ action, matricule }) => action === 'REFERENCE' && matricule === '500001')).toBe(true)
   })

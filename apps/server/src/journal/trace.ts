@@ -2,7 +2,7 @@ import type { CallId } from '@bulletin/domain/access/call'
 import type { Role } from '@bulletin/domain/access/role'
 import type { AccessAction } from '@bulletin/domain/journal/access-action'
 import type { AccessRefusal } from '@bulletin/domain/journal/access-refusal'
-import { driverAskedFor, filterOf } from '@bulletin/domain/journal/asked-for'
+import { driverAskedFor, filterOf, targetOf } from '@bulletin/domain/journal/asked-for'
 import { traceOf } from '@bulletin/domain/journal/call-trace'
 import {
   journalEntryOf,
@@ -10,7 +10,12 @@ import {
   type JournalFacts,
   type JournalSealing,
 } from '@bulletin/domain/journal/entry'
-import type { JournalBulletin, JournalChange, JournalDriver } from '@bulletin/domain/journal/journal-row'
+import type {
+  JournalBulletin,
+  JournalChange,
+  JournalDriver,
+  JournalFilter,
+} from '@bulletin/domain/journal/journal-row'
 import { isOnSelf, type Actor } from '@bulletin/domain/journal/list-changes'
 import { networkOf } from '@bulletin/domain/journal/network-of'
 import { rolesUsed } from '@bulletin/domain/journal/reach'
@@ -44,6 +49,8 @@ export type Access = {
   readonly call: CallId
   /** The parameters of the path and of the query. */
   readonly asked: Readonly<Record<string, unknown>>
+  /** As far as it was read before the request was refused. */
+  readonly body?: unknown
   readonly person: Actor & { readonly name: string; readonly roles: readonly Role[] }
   readonly requestId: string | null
   /** None where the client has gone: `request.ip` of a closed connection, whatever its type says. */
@@ -61,8 +68,11 @@ export type RequestTrace = Trace & {
   readonly signedIn: () => Promise<JournalEntry>
 }
 
-/** A request to the API names what it looks for in lists only; elsewhere it names one thing, which has its own column. */
-const withFilter = (action: AccessAction): boolean => action === 'LIST' || action === 'EXPORT'
+const isOfRows = (action: AccessAction): boolean => action === 'LIST' || action === 'EXPORT'
+
+/** A list names what it looks for, any other request one thing, unless a bulletin or a change says which. */
+const filterIn = (action: AccessAction, { asked, body }: Access): JournalFilter | null =>
+  (isOfRows(action) ? filterOf(asked) : null) ?? targetOf(asked, body)
 
 export const newTrace = (access: Access, { clock, sealing }: TraceParts): RequestTrace => {
   const { call, asked, person, requestId, address } = access
@@ -90,7 +100,7 @@ export const newTrace = (access: Access, { clock, sealing }: TraceParts): Reques
       call,
       bulletin: bulletin ?? null,
       driver: driver ?? driverAskedFor(asked),
-      filter: withFilter(action) ? filterOf(asked) : null,
+      filter: bulletin || changes.length > 0 ? null : filterIn(action, access),
       count: count ?? null,
       changes: [...changes],
       onSelf: isOnSelf(person, changes),

@@ -23,6 +23,23 @@ export const filterOf = (asked: Asked): JournalFilter | null => {
   return said.length === 0 ? null : Object.fromEntries(said)
 }
 
+/** What a request is about: the id in its path, and the names of a body that are no content. */
+const TARGET_FIELDS = ['id', 'line', 'lineName', 'materialId', 'positionName', 'stationQuadrigram']
+
+const memberOf = (part: unknown, name: string): unknown =>
+  typeof part === 'object' && part !== null ? (part as Asked)[name] : undefined
+
+/** The thing that a request names, in its path, its query or its body as far as it was read; null where it names none. */
+export const targetOf = (...parts: readonly unknown[]): JournalFilter | null => {
+  const named = TARGET_FIELDS.flatMap((name) => {
+    const value = parts
+      .map((part) => memberOf(part, name))
+      .find((one) => typeof one === 'string' && one !== '')
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
+  return named.length === 0 ? null : Object.fromEntries(named)
+}
+
 /** Which rows of a list a request gets: its page and order. */
 export const partAskedFor = (asked: Asked): unknown[] => PART_FIELDS.map((field) => asked[field] ?? null)
 

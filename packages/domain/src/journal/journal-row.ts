@@ -39,7 +39,10 @@ export const isWithoutValues = ({ before, after }: JournalChange): boolean =>
 export const JournalDriver = z.strictObject({ matricule: z.string(), name: z.nullable(z.string()) })
 export type JournalDriver = z.infer<typeof JournalDriver>
 
-/** What the request of a list asked for, as the contract reads it, without page and order. */
+/**
+ * What the request of a list asked for, as the contract reads it, without page and order; of any other request that names
+ * neither a bulletin nor a change, the thing that it is about.
+ */
 export const JournalFilter = z.record(z.string(), z.json())
 export type JournalFilter = z.infer<typeof JournalFilter>
 

@@ -3,7 +3,7 @@ import { CALL_RIGHTS, type CallId } from '../access/call.ts'
 import { PROBLEM_CODES } from '../problem/problem.ts'
 import { anAccount } from '../testing/account.ts'
 import { refusalOf } from './access-refusal.ts'
-import { driverAskedFor, filterOf } from './asked-for.ts'
+import { driverAskedFor, filterOf, targetOf } from './asked-for.ts'
 import { traceOf } from './call-trace.ts'
 import { isOnSelf, lineListChanges, roleListChanges } from './list-changes.ts'
 import { forbiddenReason, reachRefusal, rolesUsed } from './reach.ts'
@@ -86,6 +86,23 @@ describe('what a request asks for', () => {
     })
     expect(filterOf({ page: 0 })).toBeNull()
     expect(Object.keys(filterOf({ b: 1, a: 1 }) ?? {})).toEqual(['a', 'b'])
+  })
+
+  it('is a thing that its path or its body names, and never the content of a body', () => {
+    const body = {
+      id: 'in the body',
+      line: '7',
+      materialId: 'T12',
+      firstLeadCar: '48001',
+      managerComment: 'x',
+    }
+    expect(targetOf({ id: 'in the path' }, undefined, body)).toEqual({
+      id: 'in the path',
+      line: '7',
+      materialId: 'T12',
+    })
+    expect(targetOf({}, [{ id: 'of many' }], Uint8Array.of(1, 2), null)).toBeNull()
+    expect(targetOf({ id: { line: '7' }, line: '' })).toBeNull()
   })
 
   it('is a person where a whole matricule is named', () => {

@@ -20,6 +20,7 @@ import { isUtf8 } from 'node:buffer'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AccountBasis } from '../../database/account-facts.ts'
 import type { AccountChanged } from '../../http/as-last-seen.ts'
+import type { Trace } from '../../journal/trace.ts'
 import { bulletinText, freshText } from '../answer.ts'
 import type { KnownService } from '../known/service.ts'
 import type { ReadingRepository } from '../reading/repository.ts'
@@ -49,6 +50,8 @@ export type Post = {
   body: Uint8Array
   headers: IncomingHttpHeaders
   requestId: string
+  /** Absent where nobody sends: the demonstration plays its past. */
+  trace?: Pick<Trace, 'note'>
 }
 
 /** The response text, whether the bulletin was already stored, and the hash that the tablet checks. */
@@ -92,13 +95,17 @@ export const receiptService = (parts: ReceiptParts) => {
     return latestDay.day
   }
 
-  const read = ({ account, body, headers }: Post, latest: Day): Result<Submitted, Problem> => {
+  const read = ({ account, body, headers, trace }: Post, latest: Day): Result<Submitted, Problem> => {
     const contract = contractNamed(headers['bulletin-contract']?.toString())
     if (contract === null) return failure(problem('BULLETIN_CONTRACT_UNKNOWN'))
     const text = decoded(body)
     const submitted = text === null ? failure([fault('INVALID_JSON')]) : readSubmittedText(text, contract)
     if (!submitted.ok) return failure(problem('BULLETIN_INVALID', placesOf(submitted.failure, 'body')))
-    const { driverMatricularAccount, date } = submitted.value
+    const { id, driverMatricularAccount, date, service, line } = submitted.value
+    trace?.note({
+      bulletin: { id, date, service, line },
+      driver: { matricule: driverMatricularAccount, name: null },
+    })
     if (driverMatricularAccount !== account.matricularAccount) return failure(problem('BULLETIN_OF_ANOTHER'))
     return date > latest
       ? failure(problem('BULLETIN_DATE_TOO_LATE', placesOf([fault('DATE_TOO_LATE', ['date'])], 'body')))

@@ -70,6 +70,7 @@ export const recordCalls = (app: FastifyInstance, recorder: JournalRecorder) => 
     if (!bearer) return null
     request.trace ??= recorder.traceOf({
       call,
+      body: request.body,
       asked: { ...membersOf(request.query), ...membersOf(request.params) },
       person: personOf(bearer, request),
       requestId: request.id,

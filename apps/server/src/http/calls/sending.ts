@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
+import type { Trace } from '../../journal/trace.ts'
 import type { KnownAccount } from '../../identity/service.ts'
 import { answerAsLastSeen, type AccountChanged, type Accounts } from '../as-last-seen.ts'
 import { sendProblem } from '../problems.ts'
@@ -21,9 +22,11 @@ type Sending = {
   requestId: string
 }
 
+type TracedSending = Sending & { trace: Pick<Trace, 'note'> }
+
 /** The handler's write statement must check that the account still matches `known.basis`. */
 type SendingHandler = (
-  sending: Sending,
+  sending: TracedSending,
   known: KnownAccount,
 ) => Promise<Result<AnswerText, Problem | AccountChanged>>
 
@@ -53,7 +56,7 @@ const takeBodiesAsBytes = (scope: FastifyInstance): void => {
 
 /** Like `jsonTextAnswers`, for a handler that also parses the body and confirms the account itself. */
 export const sendingAnswers =
-  ({ app, steps }: CallRoutes, accounts: Accounts) =>
+  ({ app, steps, traceFor }: CallRoutes, accounts: Accounts) =>
   (call: CallDefinition, handler: SendingHandler, { refused, answered }: SendingObserver): void => {
     void app.register(async (scope) => {
       takeBodiesAsBytes(scope)
@@ -78,8 +81,10 @@ export const sendingAnswers =
           }
           const outcome = await answerAsLastSeen(identity, accounts, async (known) => {
             request.account = known.account
+            // With the roles of this try.
+            request.trace = null
             return mayCall(known.account.roles, call.id)
-              ? handler(sending, known)
+              ? handler({ ...sending, trace: traceFor(request, call.id) }, known)
               : failure(problem('FORBIDDEN'))
           })
           if (outcome.ok) return sendText(reply, call, outcome.value)
