@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import {
   admin,
   createVersionedList,
@@ -65,10 +65,10 @@ describe.each([
   })
 })
 
-/** Without waiting for the page to rest: the question comes up under the pointer. */
-const tapNow = (link: ReturnType<typeof admin.tab>) => {
-  const element = link.element() as HTMLElement
-  element.click()
+/** By keyboard: a save that takes time covers the page with its spinner, so that no pointer reaches a link. */
+const opensByKeyboard = async (name: string) => {
+  ;(admin.tab(name).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
 }
 
 it('a question whose changes were saved meanwhile goes, and does not come back with the next change', async () => {
@@ -82,9 +82,8 @@ it('a question whose changes were saved meanwhile goes, and does not come back w
     },
   })
   await admin.save.click()
-  // The save is under way.
-  await expect.element(admin.save).toHaveAttribute('aria-disabled', 'true')
-  tapNow(admin.tab('Lignes'))
+  await expect.element(page.getByRole('status', { name: 'Chargement en cours' })).toBeVisible()
+  await opensByKeyboard('Lignes')
   await expect.element(question).toBeVisible()
   saved.answer(undefined)
   await expect.element(question).not.toBeInTheDocument()
