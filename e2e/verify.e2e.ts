@@ -37,7 +37,7 @@ const verifies = async (page: Page, buffer: Buffer): Promise<void> => {
 
 const answer = (page: Page) => page.getByRole('status').getByRole('heading', { level: 2 })
 
-test('whoever has a bulletin as a file verifies it without an account, also without a network: authentic, changed, none [2.4.44]', async ({
+test('whoever has a bulletin as a file verifies it without an account, also without a network: authentic, changed, none', async ({
   page,
   app,
 }) => {

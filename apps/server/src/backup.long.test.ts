@@ -30,7 +30,7 @@ const verify = async (url: string): Promise<{ code: number | null; output: strin
   return { code: await ended, output: output() }
 }
 
-it('a backup that is restored is the same, and its history verifies; one that was changed does not [4.6]', async () => {
+it('a backup that is restored is the same, and its history verifies; one that was changed does not', async () => {
   const url = await createDatabaseAt(inject('clusterUrl'), 'to_be_lost', TEMPLATE_DATABASE)
   const database = openPostgresql(url, () => {})
   await fillSmallWorld(database)

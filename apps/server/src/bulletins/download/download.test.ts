@@ -71,7 +71,7 @@ describe('GET /api/bulletins/{id}/download [7.13]', () => {
     )
   })
 
-  it('is a PDF with a name of its own, which nobody in between keeps [2.4.44] [7.13]', async () => {
+  it('is a PDF with a name of its own, which nobody in between keeps [7.13]', async () => {
     const response = await download(validated, AUDITOR)
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
@@ -116,7 +116,7 @@ describe('GET /api/bulletins/{id}/download [7.13]', () => {
     ['an auditor', AUDITOR],
     ['the executive of its line', EXECUTIVE],
   ])(
-    'waits for the manager, also for %s, and speaks of no token [6.9] [7.13] [8.8]',
+    'waits for the manager, also for %s, and speaks of no token [2.4.44] [6.9] [7.13] [8.8]',
     async (_who, somebody) => {
       const response = await download(waiting, somebody)
       expect(response.statusCode).toBe(401)
@@ -130,7 +130,7 @@ describe('GET /api/bulletins/{id}/download [7.13]', () => {
     },
   )
 
-  it('is there as soon as a manager has validated, with what was retained [6.9] [7.13]', async () => {
+  it('is there as soon as a manager has validated, with what was retained [2.4.44] [6.9] [7.13]', async () => {
     const { id } = await keep('V', {})
     expect((await download(id)).statusCode).toBe(401)
     expect((await calls.validate(id, { correctedDelayMinute: 9 })).statusCode).toBe(200)
@@ -139,7 +139,7 @@ describe('GET /api/bulletins/{id}/download [7.13]', () => {
     expect(text).toContain('Corrections du MEF')
   })
 
-  it('carries the proof of its entries and is authentic, for its driver without those who decided [2.4.44]', async () => {
+  it('carries the proof of its entries and is authentic, for its driver without those who decided [6.1] [7.13]', async () => {
     const { id } = await keep('P', {})
     expect((await calls.validate(id, { correctedDelayMinute: 9, managerComment: 'Vu.' })).statusCode).toBe(
       200,

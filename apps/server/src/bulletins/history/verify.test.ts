@@ -83,8 +83,8 @@ const rowAt = async (number: number) => {
   return rest
 }
 
-describe('npm run verify-history [4.1]', () => {
-  it('finds nothing where nobody was, in batches of whatever size [4.1]', async () => {
+describe('npm run verify-history', () => {
+  it('finds nothing where nobody was, in batches of whatever size', async () => {
     expect(await found(1)).toEqual([])
     expect(await found(100)).toEqual([])
     const told: number[] = []
@@ -101,7 +101,7 @@ describe('npm run verify-history [4.1]', () => {
     expect(told).toEqual(Array.from({ length: checked }, (_, index) => index + 1))
   })
 
-  it('finds a word that was changed, in whichever entry [4.1]', async () => {
+  it('finds a word that was changed, in whichever entry', async () => {
     for (const number of [1, 2]) {
       const { changes } = await rowAt(number)
       await whileTampered(
@@ -117,7 +117,7 @@ describe('npm run verify-history [4.1]', () => {
     expect(await found()).toEqual([])
   })
 
-  it('finds an entry that was taken out, the first and the last [4.1]', async () => {
+  it('finds an entry that was taken out, the first and the last', async () => {
     for (const [number, reason] of [
       [1, 'MISSING'],
       [2, 'CUT'],
@@ -131,7 +131,7 @@ describe('npm run verify-history [4.1]', () => {
     }
   })
 
-  it('finds an entry that was put in, even chained as it should be [4.1]', async () => {
+  it('finds an entry that was put in, even chained as it should be', async () => {
     const last = await entryAt(2)
     const { number: _number, hash: _hash, previousHash: _previous, ...content } = last
     const forged = await chained({ ...content, name: 'Personne' }, last, chaining)
@@ -142,7 +142,7 @@ describe('npm run verify-history [4.1]', () => {
     )
   })
 
-  it('finds an entry that was replaced by one with a hash of its own [4.1]', async () => {
+  it('finds an entry that was replaced by one with a hash of its own', async () => {
     const [first, row] = [await entryAt(1), await rowAt(1)]
     const { number: _number, hash: _hash, previousHash: _previous, ...content } = first
     const forged = await chained({ ...content, matricularAccount: '999999' }, null, chaining)
@@ -157,7 +157,7 @@ describe('npm run verify-history [4.1]', () => {
     )
   })
 
-  it('finds a certified text that was rewritten [4.1]', async () => {
+  it('finds a certified text that was rewritten', async () => {
     const [document] = await queries.select().from(bulletinDocument).where(eq(bulletinDocument.id, id))
     const certified = document?.certified ?? ''
     const set = (text: string) => (transaction: Queries) =>
@@ -169,7 +169,7 @@ describe('npm run verify-history [4.1]', () => {
     )
   })
 
-  it('says in French what it found, and where [4.1]', () => {
+  it('says in French what it found, and where', () => {
     const sentence = (reason: TamperedBulletin['reason']) =>
       tamperingSentence({ id: 'X', number: 2, reason, fields: ['driver', 'date'] })
     expect(sentence('ALTERED')).toBe("Bulletin X : l'entrée 2 de l'historique a été modifiée.")
@@ -223,7 +223,7 @@ const whileRewritten = async (
 }
 
 /** Each column by itself, and whole rows: `evidence-log/verification/forged.test`. */
-describe('a row or a document that is not what its history says [4.1]', () => {
+describe('a row or a document that is not what its history says', () => {
   it('is found where its document is gone', async () => {
     await whileRewritten(`delete from bulletin_document where id = '${id}'`, (tampered) =>
       expect(tampered).toEqual([{ id, number: 1, reason: 'DOCUMENT' }]),
