@@ -140,24 +140,26 @@ const tamperedIn = async (databaseUrl: string): Promise<number> => {
   }
 }
 
-const judge = async (
-  name: string,
-  outcomes: readonly Outcome[],
-  databaseUrl: string,
-  p99Max: number | null,
-): Promise<void> => {
-  const waits = outcomes.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other)
-  const [median, p99, last] = [quantile(waits, 0.5), quantile(waits, 0.99), waits.at(-1) ?? Number.NaN]
-  const taken = outcomes.filter(({ statuses }) => statuses.includes(201))
-  const isClean = outcomes.every(
+/** What was sent: whether each bulletin was acknowledged once, and how many are in the database. */
+type Wave = { outcomes: readonly Outcome[]; isClean: boolean; stored: number }
+
+const waveOf = async (databaseUrl: string, outcomes: readonly Outcome[]): Promise<Wave> => ({
+  outcomes,
+  isClean: outcomes.every(
     ({ statuses }) =>
       statuses.every((status) => status === 200 || status === 201) &&
       statuses.filter((status) => status === 201).length === 1,
-  )
-  const found = await stored(
+  ),
+  stored: await stored(
     databaseUrl,
     outcomes.map(({ id }) => id),
-  )
+  ),
+})
+
+const judge = (name: string, { outcomes, isClean, stored: found }: Wave, p99Max: number | null): void => {
+  const waits = outcomes.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other)
+  const [median, p99, last] = [quantile(waits, 0.5), quantile(waits, 0.99), waits.at(-1) ?? Number.NaN]
+  const taken = outcomes.filter(({ statuses }) => statuses.includes(201))
   const isMet =
     isClean &&
     found === outcomes.length &&
@@ -174,7 +176,10 @@ const judge = async (
   )
 }
 
-export const benchTunnel = async (): Promise<void> => {
+type Load = { tablets: number; milliseconds: number; warmUpPosts: number; managers: number }
+
+/** Starts the product, and lets tablets and managers work on it. */
+export const playTunnel = async (load: Load) => {
   const cluster = await startCluster({ isDurable: true })
   const issuer = await startIssuer(await freePort())
   try {
@@ -194,31 +199,21 @@ export const benchTunnel = async (): Promise<void> => {
     try {
       const today = exploitationDayAt(systemClock.now(), TIME_ZONE)
       const [warming, minute, burst] = [
-        await makeTablets(issuer, WARM_UP_POSTS, addDays(today, -3)),
-        await makeTablets(issuer, TABLETS, addDays(today, -2)),
-        await makeTablets(issuer, TABLETS, addDays(today, -1)),
+        await makeTablets(issuer, load.warmUpPosts, addDays(today, -3)),
+        await makeTablets(issuer, load.tablets, addDays(today, -2)),
+        await makeTablets(issuer, load.tablets, addDays(today, -1)),
       ]
       const manager = { givenName: 'Samuel', familyName: 'Marchand', workCode: 'MEF1', uoCode: 701 }
       const managers = await Promise.all(
-        Array.from({ length: MANAGERS }, (_, index) =>
+        Array.from({ length: load.managers }, (_, index) =>
           issuer.sign({ ...manager, matricule: String(200_100 + index) }),
         ),
       )
       await sendAll(server.url, warming, 2000)
       const managing = manage(server.url, managers)
-      console.log(`${TABLETS} tablettes sortent d’un tunnel pendant que ${MANAGERS} MEF travaillent :`)
-      row('', 'accusés', 'gardés', 'médiane ms', 'p99 ms', 'dernier ms')
-      await judge(
-        'En une minute',
-        await sendAll(server.url, minute, MINUTE),
-        databaseUrl,
-        P99_MAX_MILLISECONDS,
-      )
-      await judge('D’un seul coup', await sendAll(server.url, burst, 0), databaseUrl, null)
-      const { listed, validated, refused } = await managing.stop()
-      console.log(
-        `Les MEF ont lu ${listed} listes et validé ${validated} bulletins ; ${refused} l’étaient déjà. Historiques rompus : ${await tamperedIn(databaseUrl)}.\n`,
-      )
+      const spread = await waveOf(databaseUrl, await sendAll(server.url, minute, load.milliseconds))
+      const atOnce = await waveOf(databaseUrl, await sendAll(server.url, burst, 0))
+      return { spread, atOnce, managing: await managing.stop(), tampered: await tamperedIn(databaseUrl) }
     } finally {
       await server.dispose()
     }
@@ -226,4 +221,21 @@ export const benchTunnel = async (): Promise<void> => {
     await issuer.stop()
     await cluster.stop()
   }
+}
+
+export const benchTunnel = async (): Promise<void> => {
+  const { spread, atOnce, managing, tampered } = await playTunnel({
+    tablets: TABLETS,
+    milliseconds: MINUTE,
+    warmUpPosts: WARM_UP_POSTS,
+    managers: MANAGERS,
+  })
+  console.log(`${TABLETS} tablettes sortent d’un tunnel pendant que ${MANAGERS} MEF travaillent :`)
+  row('', 'accusés', 'gardés', 'médiane ms', 'p99 ms', 'dernier ms')
+  judge('En une minute', spread, P99_MAX_MILLISECONDS)
+  judge('D’un seul coup', atOnce, null)
+  const { listed, validated, refused } = managing
+  console.log(
+    `Les MEF ont lu ${listed} listes et validé ${validated} bulletins ; ${refused} l’étaient déjà. Historiques rompus : ${tampered}.\n`,
+  )
 }
