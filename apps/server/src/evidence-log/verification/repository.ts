@@ -8,6 +8,7 @@ import { statementRows } from '../../database/rows.ts'
 
 /** Enough to see what happened: a rewritten log has as many faults as leaves. */
 const LISTED_MAX = 100
+const BEFORE_ALL_POSITIONS = '-9223372036854775808'
 
 const Bytes = z.instanceof(Uint8Array)
 
@@ -106,6 +107,23 @@ const ENTRIES = {
               where p.source = 'history' and p.position = entry.position and p.hash = entry.hash)
           order by entry.position limit ${LISTED_MAX}) unlogged), '[]') as unlogged
     from entry`,
+}
+
+const Position = z.object({ position: z.nullable(z.string()) })
+
+/**
+ * The position after which lie all entries whose leaves are numbered from `index` on, that wait for a number, or that were
+ * put behind the others without one.
+ */
+const START = {
+  name: 'log-verified-start',
+  text: `
+    with recent as materialized (
+      select position from log_leaf where index >= $1::bigint and source = $2
+      union all select position from log_pending where source = $2)
+    select least(
+      (select min(position) - 1 from recent),
+      (select max(position) from log_leaf where source = $2 and index < $1::bigint))::text as position`,
 }
 
 const Waiting = z.object({ source: z.string(), bulletinId: z.nullable(z.string()) })
@@ -219,6 +237,12 @@ export const logVerificationRepository = (database: Pick<Database, 'run'>) => {
 
     listMissing: async ({ start, end }: Span): Promise<number[]> =>
       (await rows(Missing, MISSING, start, end)).map(({ index }) => index),
+
+    /** Where the entries begin that are read with the leaves from this one on. */
+    findStart: async (index: number, source: 'history' | 'journal'): Promise<string> => {
+      const [start] = index === 0 ? [] : await rows(Position, START, index, source)
+      return start?.position ?? BEFORE_ALL_POSITIONS
+    },
 
     /** The next entries after a position. */
     readEntries: async (after: string, size: number): Promise<Entries> => {

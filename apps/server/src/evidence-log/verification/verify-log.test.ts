@@ -136,6 +136,31 @@ describe('a log that nobody touched', () => {
     ])
   })
 
+  it('is read from a checkpoint on: entries of before are left to the whole run', async () => {
+    await addEntries(3, 1)
+    await sealAll(queries, { at: '2026-03-10T22:00:00Z', key: KEY })
+    const from = await repository.findCheckpointBefore('2026-03-11T00:00:00Z')
+    const addUnlogged = (number: number, position: string) =>
+      queries.transaction(async (transaction) => {
+        await transaction.execute(sql`set local session_replication_role = replica`)
+        await transaction.execute(sql`
+          insert into bulletin_history (position, bulletin_id, number, at, action, changes, hash) overriding system value
+          values (${sql.raw(position)}, '00000000-0000-7000-8000-000000000001', ${number}, '2026-03-11T06:00:00Z', 'PROCESSED', '[]', '\\xab')`)
+      })
+    const numbersOf = (faults: readonly LogFault[]) =>
+      faults.map((fault) => (fault.kind === 'UNLOGGED' ? fault.number : fault))
+    await addUnlogged(50, '-5')
+    expect(await faultsOf({ from })).toEqual([])
+    await addUnlogged(51, '(select max(position) + 1 from bulletin_history)')
+    expect(numbersOf(await faultsOf({ from }))).toEqual([51])
+    await queries.execute(sql`select nextval('bulletin_history_position_seq')`)
+    await addEntries(2, 4)
+    await sealAll(queries, { at: '2026-03-11T07:00:00Z', key: KEY })
+    await addUnlogged(52, '(select max(position) + 1 from bulletin_history)')
+    expect(numbersOf(await faultsOf({ from }))).toEqual([51, 52])
+    expect(numbersOf(await faultsOf())).toEqual([50, 51, 52])
+  })
+
   it('has no checkpoint to begin with where none is old enough', async () => {
     await addEntries(3, 1)
     await sealAll(queries, { at: '2026-03-11T07:00:00Z', key: KEY })

@@ -25,7 +25,6 @@ import { isProvenConsistent, storedFrontier, withLeaves, type CompleteTile } fro
 /** Leaves read at once: complete tiles of level 1. */
 const BATCH_LEAVES = 64 * TILE_WIDTH
 const BATCH_ENTRIES = 20_000
-const BEFORE_ALL_POSITIONS = '-9223372036854775808'
 
 export type LogProgress = { what: 'LEAVES' | 'JOURNAL'; checked: number; of: number }
 
@@ -166,8 +165,8 @@ export const verifyLog = async (
     return frontier
   }
 
-  const checkEntries = async (): Promise<void> => {
-    let after: string | null = BEFORE_ALL_POSITIONS
+  const checkEntries = async (first: string): Promise<void> => {
+    let after: string | null = first
     while (after !== null) {
       const { last, unlogged } = await repository.readEntries(after, BATCH_ENTRIES)
       for (const { bulletinId, number } of unlogged) onFault({ kind: 'UNLOGGED', bulletinId, number })
@@ -190,11 +189,12 @@ export const verifyLog = async (
   const frontier = await grow(start, kept)
   // Without all leaves there is no tree: what was signed for it cannot be compared.
   if (frontier && !(frontier.size === size && isFrontier(frontier, head.frontier))) onFault({ kind: 'HEAD' })
-  await checkEntries()
+  await checkEntries(await repository.findStart(start.size, 'history'))
   await verifyJournal(options.journal, {
     sha256: options.sha256,
     findSealed: repository.findSealed,
     leaves: { start: start.size, end: size, journalCount: journalLeaves },
+    after: await repository.findStart(start.size, 'journal'),
     onFault,
     onProgress: (checked) => onProgress?.({ what: 'JOURNAL', checked, of: Math.max(checked, journalLeaves) }),
   })

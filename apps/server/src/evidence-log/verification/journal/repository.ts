@@ -21,7 +21,7 @@ export type StoredAccess = z.infer<typeof StoredAccess>
 
 const Place = z.object({ position: z.string(), at: z.string() })
 export type Place = z.infer<typeof Place>
-export const BEFORE_ALL: Place = { position: '-9223372036854775808', at: '-infinity' }
+export const BEFORE_ALL_INSTANTS = '-infinity'
 
 const Accesses = z.object({ last: z.nullable(Place), accesses: z.array(StoredAccess) })
 export type Accesses = z.infer<typeof Accesses>
@@ -68,17 +68,6 @@ const ACCESSES = {
             where leaf.index is null and p.source = 'journal' and p.position = entry.position and p.hash = entry.hash))
           order by entry.position, entry.at)
         from entry left join log_leaf leaf on leaf.source = 'journal' and leaf.position = entry.position), '[]') as accesses`,
-}
-
-const Position = z.object({ position: z.nullable(z.string()) })
-
-/** Where the entries begin whose leaves are numbered from `index` on, or wait for a number. */
-const START = {
-  name: 'log-journal-start',
-  text: `
-    select (min(recent.position) - 1)::text as position from (
-      select min(position) as position from log_leaf where index >= $1::bigint and source = 'journal'
-      union all select min(position) from log_pending where source = 'journal') recent`,
 }
 
 /** Positions from and to which leaves may lack their entry. */
@@ -130,12 +119,6 @@ const GONE = {
 }
 
 export const journalVerificationRepository = (database: Pick<Database, 'run'>) => {
-  const one = async (
-    statement: { name: string; text: string },
-    ...values: unknown[]
-  ): Promise<string | null> =>
-    (await statementRows(database, Position, { ...statement, values }))[0]?.position ?? null
-
   return {
     /** The next entries after a place. */
     readAccesses: async ({ position, at }: Place, size: number): Promise<Accesses> => {
@@ -145,9 +128,6 @@ export const journalVerificationRepository = (database: Pick<Database, 'run'>) =
       })
       return accesses ?? { last: null, accesses: [] }
     },
-
-    /** Null where there are none. */
-    findStart: (index: number): Promise<string | null> => one(START, index),
 
     listRemoved: (): Promise<Removed[]> => statementRows(database, Removed, { ...REMOVED, values: [] }),
 

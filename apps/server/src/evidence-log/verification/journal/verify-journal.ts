@@ -3,7 +3,7 @@ import type { Sha256 } from '@bulletin/domain/document/canonical'
 import { searchKeyOf } from '@bulletin/domain/people/search-key'
 import type { LogFault } from '../faults.ts'
 import {
-  BEFORE_ALL,
+  BEFORE_ALL_INSTANTS,
   type JournalVerificationRepository,
   type Place,
   type StoredAccess,
@@ -42,6 +42,8 @@ export type JournalVerifyOptions = {
   leaves: { readonly start: number; readonly end: number; readonly journalCount: number }
   onFault: (fault: LogFault) => void
   onProgress: (checked: number) => void
+  /** Begins with the entries after this position. */
+  after: string
   /** When a leaf was sealed at the latest. */
   findSealed: (index: number) => Promise<string | null>
 }
@@ -52,12 +54,11 @@ export type JournalVerifyOptions = {
  */
 export const verifyJournal = async (
   repository: JournalVerificationRepository,
-  { sha256, leaves, onFault, onProgress, findSealed }: JournalVerifyOptions,
+  { sha256, leaves, after: first, onFault, onProgress, findSealed }: JournalVerifyOptions,
 ): Promise<void> => {
   const { start, end, journalCount } = leaves
-  const from = start === 0 ? BEFORE_ALL.position : await repository.findStart(start)
   let [checked, found] = [0, 0]
-  let after: Place | null = from === null ? null : { ...BEFORE_ALL, position: from }
+  let after: Place | null = { position: first, at: BEFORE_ALL_INSTANTS }
   while (after !== null) {
     const { last, accesses } = await repository.readAccesses(after, BATCH)
     for (const access of accesses) {
