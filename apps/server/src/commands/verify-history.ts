@@ -152,6 +152,8 @@ const verify = async ({
 
   if (kept) console.error(`Reprise après ${whole.format(kept.checked)} bulletins.`)
   let tampered = kept?.tampered ?? 0
+  const told = [...(kept?.told ?? [])]
+  for (const sentence of told) tellFault(sentence)
   const tell = progressTeller('bulletins')
   const verified = await verifyDatabase(database, {
     timeZone,
@@ -160,11 +162,13 @@ const verify = async ({
     ...(kept && { from: kept }),
     onTampered: (one) => {
       tampered += 1
-      tellFault(tamperingSentence(one))
+      const sentence = tamperingSentence(one)
+      tellFault(sentence)
+      if (told.length < TOLD_MAX) told.push(sentence)
     },
     onProgress: (done) => {
       const { after, checked, entries } = done
-      progress.keep({ database: which, after, checked, entries, tampered, since })
+      progress.keep({ database: which, after, checked, entries, tampered, told, since })
       tell(done)
     },
   })

@@ -1,5 +1,5 @@
 import { failure, success } from '@bulletin/domain/result'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -11,6 +11,7 @@ const STOOD = {
   checked: 500,
   entries: 900,
   tampered: 1,
+  told: ['Bulletin X : le document manque.'],
   since: null,
 }
 
@@ -22,6 +23,7 @@ it('keeps where a verification stood until it has ended, in a folder that it mak
   expect(progress.find('7360/5')).toEqual(failure('NONE'))
   progress.keep(STOOD)
   expect(progressIn(folder).find('7360/5')).toEqual(success(STOOD))
+  expect(readdirSync(folder)).toEqual(['verify-history.json'])
   progress.forget()
   expect(progress.find('7360/5')).toEqual(failure('NONE'))
 })

@@ -2,7 +2,7 @@ import { canonicalJson } from '@bulletin/domain/document/canonical'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { InstantText } from '@bulletin/domain/time/day'
 import { hash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -14,6 +14,8 @@ const KeptProgress = z.strictObject({
   checked: z.int(),
   entries: z.int(),
   tampered: z.int(),
+  /** The sentences about them, told again by the run that resumes: those of a killed run may be lost. */
+  told: z.array(z.string()),
   since: z.nullable(InstantText),
 })
 export type KeptProgress = z.infer<typeof KeptProgress>
@@ -38,7 +40,9 @@ export const progressIn = (folder: string) => {
   return {
     keep: (progress: KeptProgress): void => {
       mkdirSync(folder, { recursive: true })
-      writeFileSync(file, JSON.stringify({ progress, hash: hashOf(progress) }))
+      // In the place of the last one at once: whoever is killed while writing leaves one that can be read.
+      writeFileSync(`${file}.new`, JSON.stringify({ progress, hash: hashOf(progress) }))
+      renameSync(`${file}.new`, file)
     },
     find: (database: string): Result<KeptProgress, ProgressRefusal> => {
       try {
