@@ -21,11 +21,17 @@ const monthBefore = (months: number) => thisMonth.subtract({ months })
 const partOf = (month: Temporal.PlainDate): string =>
   `journal_${month.toString().slice(0, 7).replace('-', '_')}`
 
-const add = async (day: string, to: Queries = queries): Promise<void> => {
+const NOBODY = { matricule: '100001', name: null }
+
+const add = async (
+  day: string,
+  to: Queries = queries,
+  { matricule, name }: { matricule: string; name: string | null } = NOBODY,
+): Promise<void> => {
   const facts = {
     at: `${day}T12:00:00Z`,
-    matricule: '100001',
-    name: null,
+    matricule,
+    name,
     roles: [],
     action: 'READ' as const,
     outcome: 'ACCEPTED' as const,
@@ -179,6 +185,24 @@ describe('the months of the journal', () => {
     expect((await places()).map(({ day }) => day)).toEqual(
       kept.filter((day) => day === monthBefore(60).toString() || day >= monthBefore(12).toString()),
     )
+  })
+
+  it('forget who stands in none of them any more, under whatever name', async () => {
+    const [leaving, staying] = ['100097', '100098']
+    await addJournalMonths(queries, { keptMonths: 36, today: monthBefore(40).toString() })
+    const old = monthBefore(40).toString()
+    await add(old, queries, { matricule: leaving, name: 'Zoé Ancienne' })
+    await add(old, queries, { matricule: staying, name: 'Inès Avant' })
+    await add(thisMonth.toString(), queries, { matricule: staying, name: 'Inès Après' })
+    const known = () =>
+      rowsOf(
+        queries,
+        z.object({ name: z.string() }),
+        sql`select name_key as name from journal_person where matricule in (${leaving}, ${staying}) order by 1`,
+      )
+    expect(await known()).toEqual([{ name: 'ines apres' }, { name: 'ines avant' }, { name: 'zoe ancienne' }])
+    await turn(36, thisMonth)
+    expect(await known()).toEqual([{ name: 'ines apres' }, { name: 'ines avant' }])
   })
 
   it('forgets the sessions of sign-ins, so that the table stays small', async () => {

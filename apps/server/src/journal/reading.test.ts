@@ -73,9 +73,20 @@ describe('GET /api/journal', () => {
     ],
     [`date=${second.date}&service=999`, []],
     ['person=999', []],
+    ['person=nobody', []],
+    ['driver=nobody', []],
   ])('filters by %s', async (query, rows) => {
     const rowsFound = await found(query)
     expect(rowsFound.filter(([, action]) => action !== 'PROCESS')).toEqual(rows)
+  })
+
+  it('finds somebody by each of their names, and no entry by another name than its own', async () => {
+    await database.queries.execute(sql`
+      insert into journal (at, matricule, name, name_key, roles, action, is_refused, changes, is_on_self, secret, hash)
+      values ('2026-02-12T08:00:00Z', '100002', 'Élise Rarissime', 'elise rarissime', '{CR}', 'LIST', false, '[]', false, '\\x00', '\\x00')`)
+    expect(await found('person=rarissime')).toEqual([['100002', 'LIST', 'ACCEPTED', undefined]])
+    expect(await found('person=darc&to=2026-02-28')).toEqual([])
+    expect(await found('person=rarissime&refused=true')).toEqual([])
   })
 
   it('is read by pages, the newest first', async () => {

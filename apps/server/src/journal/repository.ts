@@ -9,7 +9,7 @@ import type { Database, Queries } from '../database/database.ts'
 import { addToJournal } from '../database/journal/adding.ts'
 import { rowsOf, statementRows } from '../database/rows.ts'
 import { journalSignIn } from '../database/schema/journal.ts'
-import { journalCondition, periodConditions } from './conditions.ts'
+import { journalCondition, namedCondition, periodConditions } from './conditions.ts'
 import type { Waiting } from './writer.ts'
 
 const LOCK_MILLISECONDS = 1000
@@ -60,6 +60,7 @@ const BY_READER = `
   group by j.bulletin_id, j.bulletin_date, j.service, j.line, j.roles[1], (j.at at time zone $1)::date`
 
 const Counted = z.object({ total: z.number() })
+const Matricule = z.object({ matricule: z.string() })
 const ReaderRow = z.object({ ...Reader.shape, bulletin: z.string() })
 
 type Paging = { page: number; sizePerPage: number }
@@ -79,6 +80,21 @@ export const journalRepository = (database: Pick<Database, 'queries' | 'run'>, t
     return counted?.total ?? 0
   }
 
+  const listNamed = async (typed: string | undefined): Promise<string[] | null> => {
+    const parameters = newParameters()
+    const condition = namedCondition(typed, parameters)
+    if (condition === null) return null
+    const text = `select distinct p.matricule from journal_person p where ${condition}`
+    const found = await statementRows(database, Matricule, { text, values: parameters.values })
+    return found.map(({ matricule }) => matricule)
+  }
+
+  const filtered = async (query: JournalCsvQuery) => {
+    const named = { person: await listNamed(query.person), driver: await listNamed(query.driver) }
+    const parameters = newParameters()
+    return { condition: journalCondition(query, named, timeZone, parameters), parameters }
+  }
+
   return {
     add: (batch: readonly Waiting[]): Promise<void> =>
       queries.transaction(async (transaction) => {
@@ -94,8 +110,8 @@ export const journalRepository = (database: Pick<Database, 'queries' | 'run'>, t
 
     /** Newest first, with a total: counting stops one above the largest exact total. */
     readPage: async (query: JournalCsvQuery & Paging) => {
-      const parameters = newParameters()
-      const from = `from journal j where ${journalCondition(query, timeZone, parameters)}`
+      const { condition, parameters } = await filtered(query)
+      const from = `from journal j where ${condition}`
       const { values } = parameters
       const text = `
         select ${ROW} from (
@@ -107,16 +123,14 @@ export const journalRepository = (database: Pick<Database, 'queries' | 'run'>, t
       }
     },
 
-    count: (query: JournalCsvQuery, max: number): Promise<number> => {
-      const parameters = newParameters()
-      const condition = journalCondition(query, timeZone, parameters)
+    count: async (query: JournalCsvQuery, max: number): Promise<number> => {
+      const { condition, parameters } = await filtered(query)
       return count(`from journal j where ${condition}`, parameters.values, max)
     },
 
     /** The next rows of a file, after the last that was written. */
-    readAfter: (query: JournalCsvQuery, after: Place | null, size: number): Promise<JournalRow[]> => {
-      const parameters = newParameters()
-      const condition = journalCondition(query, timeZone, parameters)
+    readAfter: async (query: JournalCsvQuery, after: Place | null, size: number): Promise<JournalRow[]> => {
+      const { condition, parameters } = await filtered(query)
       const place =
         after === null
           ? ''

@@ -6,7 +6,7 @@ import * as bulletins from '../schema/bulletins.ts'
 import { dailyPassword, dailyPasswordDisplay } from '../schema/daily-password.ts'
 import { servedEnvironment } from '../schema/deployment.ts'
 import { importRun, stagedStopTime } from '../schema/imports.ts'
-import { journal, journalSignIn } from '../schema/journal.ts'
+import { journal, journalPerson, journalSignIn } from '../schema/journal.ts'
 import * as log from '../schema/log.ts'
 import * as network from '../schema/network.ts'
 import { chief, person } from '../schema/people.ts'
@@ -112,6 +112,7 @@ const WORK: readonly TableGrant[] = [
   // `for update` also asks for the right to update.
   grant(bulletins.boardChange, ANYTHING),
   grant(log.logPending, REPLACE),
+  grant(journalPerson, READ),
   grant(journalSignIn, REPLACE),
   grant(log.logState, READ, ['fault', 'verification', 'witnesses', 'folder', 'setAside']),
 

@@ -80,6 +80,16 @@ export const journal = pgTable(
   ],
 )
 
+/** The names under which people stand in the journal: a few thousand, in which a part of a name is looked for. */
+export const journalPerson = pgTable(
+  'journal_person',
+  {
+    matricule: key().notNull(),
+    nameKey: key().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.matricule, table.nameKey] })],
+)
+
 /** Sign-ins that the journal has, so that one is recorded once, whichever process sees it. */
 export const journalSignIn = pgTable(
   'journal_sign_in',

@@ -173,6 +173,7 @@ const UNSEEN_TABLES: Readonly<Record<string, string>> = {
   custom_account: ADMINISTRATION,
   import_run: ADMINISTRATION,
   bulletin_driver: 'names by which lists are searched; the bulletin holds its own',
+  journal_person: 'names by which the journal is searched; its entries hold their own',
   board_change: PASSING,
   staged_stop_time: PASSING,
   sign_in_record: PASSING,
