@@ -21,22 +21,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { hash, instant, key } from './column-types.ts'
 
-/** A text that is sorted or searched by bytes, so that both engines agree whatever their collation. */
-const key = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 const keys = customType<{ data: string[] }>({ dataType: () => 'text[] collate "C"' })
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
-/** A SHA-256 or a secret: hexadecimal in the program, bytes in the database (half the size). */
-const hash = customType<{ data: string; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (value) => Buffer.from(value).toString('hex'),
-  toDriver: (value) => Buffer.from(value, 'hex'),
-})
-const instant = () => timestamp({ withTimezone: true, mode: 'string' })
 
 /**
  * A bulletin as lists filter, sort and show it: one narrow row. The certified text is in `bulletin_document`; derived

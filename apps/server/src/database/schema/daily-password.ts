@@ -1,6 +1,5 @@
-import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true, mode: 'string' })
+import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './column-types.ts'
 
 /** The encrypted password of each current exploitation day: access to the database alone reveals none. */
 export const dailyPassword = pgTable('daily_password', {

@@ -1,17 +1,6 @@
 import type { ImportProgress, ImportReport } from '@bulletin/domain/planning/import/report'
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true, mode: 'string' })
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './column-types.ts'
 
 /** Imports and attempted imports. The files themselves are not stored. */
 export const importRun = pgTable(

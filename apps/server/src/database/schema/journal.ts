@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  customType,
   date,
   index,
   integer,
@@ -14,19 +13,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-/** A text that is searched by its beginning, so by bytes, whatever the collation of the database. */
-const key = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
-/** A SHA-256: hexadecimal in the program, bytes in the database. */
-const hash = customType<{ data: string; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (value) => Buffer.from(value).toString('hex'),
-  toDriver: (value) => Buffer.from(value, 'hex'),
-})
-const instant = () => timestamp({ withTimezone: true, mode: 'string' })
+import { hash, instant, key } from './column-types.ts'
 
 /**
  * Who consulted, exported, changed or was refused what. In a partition a month, which the migration adds by hand: see

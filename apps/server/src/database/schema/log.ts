@@ -9,18 +9,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { hash, instant } from './column-types.ts'
 
-/** A SHA-256: hexadecimal in the program, bytes in the database. */
-const hash = customType<{ data: string; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (value) => Buffer.from(value).toString('hex'),
-  toDriver: (value) => Buffer.from(value, 'hex'),
-})
 const hashes = customType<{ data: Uint8Array[] }>({ dataType: () => 'bytea[]' })
-const instant = () => timestamp({ withTimezone: true, mode: 'string' })
 const count = () => bigint({ mode: 'number' })
 
 /** The table that an entry of the log comes from. */

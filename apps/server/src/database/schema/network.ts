@@ -10,11 +10,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant } from './column-types.ts'
 import { adminLine } from './administration.ts'
 
 /** A line's properties and what it allows. Every line of the network is also an administered line. */
@@ -98,7 +98,7 @@ export const lineNetwork = pgTable(
     names: jsonb().$type<NetworkAtReceipt['names']>().notNull(),
     paths: jsonb().$type<NetworkAtReceipt['paths']>().notNull(),
     /** Null for the current one. */
-    supersededAt: timestamp({ withTimezone: true, mode: 'string' }),
+    supersededAt: instant(),
   },
   (table) => [
     uniqueIndex('line_network_current')

@@ -12,11 +12,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant } from './column-types.ts'
 import { sql } from 'drizzle-orm'
 import { line } from './network.ts'
 
@@ -44,9 +44,9 @@ export const plan = pgTable(
     isCurrent: boolean().notNull(),
     /** Hash of the whole content: an import with the same content changes nothing. */
     fingerprint: text().notNull(),
-    writtenAt: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+    writtenAt: instant().notNull(),
     /** When another became current; null for the current plan and for one left by an import that died. */
-    supersededAt: timestamp({ withTimezone: true, mode: 'string' }),
+    supersededAt: instant(),
   },
   (table) => [
     uniqueIndex('plan_current')
@@ -263,13 +263,13 @@ export const platformArrival = pgTable(
     lineName: text().notNull(),
     quadrigram: text().notNull(),
     train: text().notNull(),
-    theoreticalArrival: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
-    realArrival: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+    theoreticalArrival: instant().notNull(),
+    realArrival: instant().notNull(),
     day: date().notNull(),
     stopPoint: text().notNull(),
     track: text().notNull(),
     /** When it was last reported: a prediction made long before and never repeated is not trusted. */
-    seenAt: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+    seenAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.lineName, table.quadrigram, table.train, table.theoreticalArrival] }),
