@@ -73,7 +73,7 @@ export const filterPanelOf = <Filters>(
 })
 
 /** A page of the list and the total number of rows. */
-export type ListAnswer = { rows: readonly unknown[]; total: number; totalIsLowerBound: boolean }
+export type ListAnswer<Row = unknown> = { rows: readonly Row[]; total: number; totalIsLowerBound: boolean }
 
 /** If the current page no longer exists because rows were removed, switches to the nearest existing page. */
 export const useNearerPage = (

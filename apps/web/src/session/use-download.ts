@@ -3,7 +3,7 @@ import type { Message } from './message-bar/message-bar.ts'
 import { useServices } from './services.ts'
 import { useOneMutation } from './use-one-mutation.ts'
 
-type Download<Asked> = {
+export type Download<Asked> = {
   fetch: (asked: Asked) => Promise<{ name: string; text: string }>
   done: string
   failed: (error: Error) => string

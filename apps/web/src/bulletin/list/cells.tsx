@@ -1,5 +1,6 @@
 import type { BulletinItem } from '@bulletin/domain/bulletin/bulletin-item'
 import { seesOverMaxDelay } from '@bulletin/domain/access/over-max-delay'
+import type { ReactNode } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { Link } from 'react-router'
@@ -13,22 +14,23 @@ import { VisuallyHidden } from '../../ui/visually-hidden.ts'
 import { withClass } from '../../ui/with-class.ts'
 import styles from './cells.module.css'
 
+type TwoLinesProps = { first: ReactNode; second: ReactNode; title?: string }
+
+export const TwoLines = ({ first, second, title }: TwoLinesProps) => (
+  <div className={styles.twoLines} title={title}>
+    <b>{first}</b>
+    {second !== '' && <small>{second}</small>}
+  </div>
+)
+
 /** The service, and below it the other services driven that day. */
 export const ServiceCell = ({ item: { service, ridesServices } }: { item: BulletinItem }) => {
   const others = ridesServices.filter((name) => name !== service)
-  return (
-    <div className={styles.twoLines}>
-      <b>{service}</b>
-      {others.length > 0 && <small>{others.join(', ')}</small>}
-    </div>
-  )
+  return <TwoLines first={service} second={others.join(', ')} />
 }
 
 export const DriverCell = ({ item }: { item: BulletinItem }) => (
-  <div className={styles.twoLines}>
-    <b>{item.driverName}</b>
-    <small>{item.driverMatricularAccount}</small>
-  </div>
+  <TwoLines first={item.driverName} second={item.driverMatricularAccount} />
 )
 
 /** Long names wrap onto several lines. */

@@ -3,14 +3,12 @@ import { PAGE_SIZE_MAX } from '@bulletin/domain/limits'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, type InstantText } from '@bulletin/domain/time/day'
 import type { ApiClient } from '../../api/api-client.ts'
+import type { ListAnswer } from '../../session/list-view.ts'
 import { LISTED_MAX } from './listed-bulletins.ts'
 
 export type BulletinListQuery = NonNullable<Parameters<ApiClient['listBulletins']>[0]['query']>
 
-export type ListedPage = {
-  rows: readonly BulletinItem[]
-  total: number
-  totalIsLowerBound: boolean
+export type ListedPage = ListAnswer<BulletinItem> & {
   /** When the request was sent. */
   readAt: InstantText
 }

@@ -1,8 +1,7 @@
 import { materialFormat } from '@bulletin/domain/material/material'
 import type { Line } from '@bulletin/domain/network/line'
-import { searchedDriverFormat } from '@bulletin/domain/people/searched-driver'
-import { serviceFilterFormat } from '@bulletin/domain/service/service-name'
 import { VirtualStatusFilter } from '@bulletin/domain/workflow/virtual-status'
+import { PersonFilter, ServiceFilter } from '../../bulletin/list/search-filters.tsx'
 import { t } from '../../i18n/translate.ts'
 import { PeriodFields } from '../../ui/filter-panel/day-field.tsx'
 import { ChoiceField, InputField } from '../../ui/filter-panel/filter-field.tsx'
@@ -57,13 +56,11 @@ export const ArchiveFilterPanel = (props: ArchiveFilterPanelProps) => {
               disabled
             />
           ) : (
-            <InputField
+            <PersonFilter
               label={t('archived.filters.driver')}
               span={3}
               icon="search"
-              placeholder={t('common.searchPlaceholder')}
               value={filters.driver}
-              format={searchedDriverFormat}
               onChange={(driver) => set({ driver })}
             />
           )}
@@ -80,12 +77,10 @@ export const ArchiveFilterPanel = (props: ArchiveFilterPanelProps) => {
               />
             )}
           </ChoiceField>
-          <InputField
+          <ServiceFilter
             label={t('archived.filters.service')}
             span={2}
-            placeholder={t('archived.filters.serviceExample')}
             value={filters.service}
-            format={serviceFilterFormat}
             onChange={(service) => set({ service })}
           />
           <InputField

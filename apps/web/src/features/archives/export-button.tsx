@@ -3,10 +3,9 @@ import { ResponseError } from '../../api/errors.ts'
 import type { BulletinListQuery } from '../../bulletin/list/list-requests.ts'
 import { failureWords } from '../../bulletin/plan/failure-words.ts'
 import { t } from '../../i18n/translate.ts'
+import { DownloadButton } from '../../session/download-button.tsx'
 import { useServices } from '../../session/services.ts'
-import { LONG_DOWNLOAD, useDownload } from '../../session/use-download.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { LONG_DOWNLOAD } from '../../session/use-download.ts'
 import { wholeListOf } from './archive-view.ts'
 
 /** The server's message says why the list is too long and what to do. */
@@ -15,28 +14,20 @@ const findTooLong = (error: Error): string | null =>
 
 type ExportButtonProps = { query: BulletinListQuery; isEmpty: boolean }
 
-/** Uses `aria-disabled` so that a button that turns grey on tap keeps the focus: `disabled` would drop it. */
 export const ExportButton = ({ query, isEmpty }: ExportButtonProps) => {
   const { client } = useServices()
-  const { isDownloading, download } = useDownload({
-    fetch: async () => ({
-      name: csvNameOf(query),
-      text: await client.exportBulletins({ query: wholeListOf(query) }, LONG_DOWNLOAD),
-    }),
-    done: t('archived.export.done'),
-    failed: (error) => t('archived.export.failed', { why: findTooLong(error) ?? t(failureWords(error)) }),
-  })
   return (
-    <Button
+    <DownloadButton
       variant="text"
-      startIcon={<Icon name="download" size={22} />}
-      aria-disabled={isDownloading}
-      disabled={isEmpty && !isDownloading}
-      onClick={() => download(undefined)}
-    >
-      <span aria-live="polite">
-        {isDownloading ? t('archived.export.inProgress') : t('archived.export.label')}
-      </span>
-    </Button>
+      label="archived.export.label"
+      inProgress="archived.export.inProgress"
+      isEmpty={isEmpty}
+      fetch={async () => ({
+        name: csvNameOf(query),
+        text: await client.exportBulletins({ query: wholeListOf(query) }, LONG_DOWNLOAD),
+      })}
+      done={t('archived.export.done')}
+      failed={(error) => t('archived.export.failed', { why: findTooLong(error) ?? t(failureWords(error)) })}
+    />
   )
 }

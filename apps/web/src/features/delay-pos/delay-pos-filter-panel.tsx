@@ -1,13 +1,12 @@
 import type { Line } from '@bulletin/domain/network/line'
 import { lineGroupsIn } from '@bulletin/domain/network/line-group'
-import { searchedDriverFormat } from '@bulletin/domain/people/searched-driver'
-import { serviceFilterFormat } from '@bulletin/domain/service/service-name'
 import type { Day } from '@bulletin/domain/time/day'
 import { DelayPosFilter } from '@bulletin/domain/workflow/virtual-status'
 import { terminiOf, terminusChoices } from '../../bulletin/list/termini.ts'
+import { PersonFilter, ServiceFilter } from '../../bulletin/list/search-filters.tsx'
 import { t } from '../../i18n/translate.ts'
 import { PeriodFields } from '../../ui/filter-panel/day-field.tsx'
-import { ChoiceFilter, InputField } from '../../ui/filter-panel/filter-field.tsx'
+import { ChoiceFilter } from '../../ui/filter-panel/filter-field.tsx'
 import { FilterPanel, type FilterPanelState } from '../../ui/filter-panel/filter-panel.tsx'
 import { defaultFilters, withLines, type DelayPosFilters } from './delay-pos-filters.ts'
 
@@ -75,21 +74,17 @@ export const DelayPosFilterPanel = ({ today, lines, state }: DelayPosFilterPanel
             }))}
             onChange={(status) => set({ status })}
           />
-          <InputField
+          <PersonFilter
             label={t('delayPos.filters.searchedDriver')}
             span={4}
             icon="search"
-            placeholder={t('common.searchPlaceholder')}
             value={filters.driver}
-            format={searchedDriverFormat}
             onChange={(driver) => set({ driver })}
           />
-          <InputField
+          <ServiceFilter
             label={t('delayPos.filters.service')}
             span={2}
-            placeholder={t('archived.filters.serviceExample')}
             value={filters.service}
-            format={serviceFilterFormat}
             onChange={(service) => set({ service })}
           />
         </>

@@ -1,41 +1,33 @@
 import type { DelayPosItems } from '@bulletin/contract/calls/bulletins'
 import type { Clock } from '@bulletin/domain/time/clock'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../api/api-client.ts'
 import { readListedPage, type BulletinListQuery } from '../../bulletin/list/list-requests.ts'
 import { treatmentCountsKey, treatmentPagesKey } from '../../bulletin/hr-processing/treated-rows.ts'
+import { listQuery } from '../../session/list-query.ts'
 import type { DelayPosFilters } from './delay-pos-filters.ts'
 import { leftQueryOf } from './delay-pos-view.ts'
 
 type Surroundings = { client: Pick<ApiClient, 'listBulletins'>; clock: Clock }
 
-/** Silent: the page itself shows the load error. Fetched on every visit. */
+/** Fetched on every visit. */
 export const delayPosQuery = (
   { client, clock }: Surroundings,
   { query, ownMatricule }: { query: BulletinListQuery; ownMatricule: string },
 ) =>
-  queryOptions({
-    meta: { silent: true },
-    queryKey: [...treatmentPagesKey(ownMatricule), query],
-    queryFn: ({ signal }) => readListedPage({ client, clock }, query, signal),
-    placeholderData: keepPreviousData,
-  })
+  listQuery([...treatmentPagesKey(ownMatricule), query], (signal) =>
+    readListedPage({ client, clock }, query, signal),
+  )
 
 export type LeftCount = { total: number; isLowerBound: boolean }
 
-/** Also silent: when a count fails to load, its toggle shows none. */
+/** When a count fails to load, its toggle shows none. */
 export const leftQuery = (
   client: Pick<ApiClient, 'listBulletins'>,
   { items, filters, ownMatricule }: { items: DelayPosItems; filters: DelayPosFilters; ownMatricule: string },
 ) => {
   const query = leftQueryOf(items, filters)
-  return queryOptions({
-    meta: { silent: true },
-    queryKey: [...treatmentCountsKey(ownMatricule), query],
-    queryFn: async ({ signal }): Promise<LeftCount> => {
-      const { totalElements, totalIsLowerBound } = await client.listBulletins({ query }, { signal })
-      return { total: totalElements, isLowerBound: totalIsLowerBound }
-    },
-    placeholderData: keepPreviousData,
+  return listQuery([...treatmentCountsKey(ownMatricule), query], async (signal): Promise<LeftCount> => {
+    const { totalElements, totalIsLowerBound } = await client.listBulletins({ query }, { signal })
+    return { total: totalElements, isLowerBound: totalIsLowerBound }
   })
 }

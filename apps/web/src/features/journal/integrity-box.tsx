@@ -8,10 +8,10 @@ import { useFailure } from '../../bulletin/plan/retry-failed.ts'
 import { t } from '../../i18n/translate.ts'
 import { downloadJson } from '../../platform/download.ts'
 import { useAccount } from '../../session/account-context.ts'
+import { DownloadButton } from '../../session/download-button.tsx'
 import { useClient, useServices } from '../../session/services.ts'
-import { LONG_DOWNLOAD, useDownload } from '../../session/use-download.ts'
+import { LONG_DOWNLOAD } from '../../session/use-download.ts'
 import { useOneMutation } from '../../session/use-one-mutation.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
@@ -26,25 +26,18 @@ import styles from './integrity-box.module.css'
 const ReportButton = () => {
   const client = useClient(JOURNAL_CALLS)
   const { clock, settings } = useServices()
-  const { isDownloading, download } = useDownload({
-    fetch: async () => {
-      const { date, time } = momentInFigures(clock.now().toString(), settings.timeZone)
-      const name = `constat-${date.split('/').toReversed().join('-')}-${time.replace(':', 'h')}.json`
-      return { name, text: await client.downloadLogReport({}, LONG_DOWNLOAD) }
-    },
-    save: downloadJson,
-    done: t('integrity.report.done'),
-    failed: (error) => t('integrity.report.failed', { why: t(failureWords(error)) }),
-  })
   return (
-    <Button
-      variant="outlined"
-      startIcon={<Icon name="download" size={20} />}
-      aria-disabled={isDownloading}
-      onClick={() => download(undefined)}
-    >
-      {t('integrity.broken.download')}
-    </Button>
+    <DownloadButton
+      label="integrity.broken.download"
+      fetch={async () => {
+        const { date, time } = momentInFigures(clock.now().toString(), settings.timeZone)
+        const name = `constat-${date.split('/').toReversed().join('-')}-${time.replace(':', 'h')}.json`
+        return { name, text: await client.downloadLogReport({}, LONG_DOWNLOAD) }
+      }}
+      save={downloadJson}
+      done={t('integrity.report.done')}
+      failed={(error) => t('integrity.report.failed', { why: t(failureWords(error)) })}
+    />
   )
 }
 

@@ -1,19 +1,9 @@
 import type { JournalRow } from '@bulletin/domain/journal/journal-row'
-import type { ReactNode } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ACTION_LOOK } from './action-look.ts'
 import styles from './journal-cells.module.css'
-
-type TwoLinesProps = { first: ReactNode; second: ReactNode; title?: string }
-
-export const TwoLines = ({ first, second, title }: TwoLinesProps) => (
-  <div className={styles.twoLines} title={title}>
-    <b>{first}</b>
-    <small>{second}</small>
-  </div>
-)
 
 export const ActionChip = ({ action }: Pick<JournalRow, 'action'>) => (
   <Chip icon={ACTION_LOOK[action].icon} tone={ACTION_LOOK[action].tone}>

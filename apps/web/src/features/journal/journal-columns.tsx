@@ -1,10 +1,11 @@
 import type { JournalRow } from '@bulletin/domain/journal/journal-row'
 import type { Speaking } from '../../bulletin/changes/change-words.ts'
+import { TwoLines } from '../../bulletin/list/cells.tsx'
 import { t } from '../../i18n/translate.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import { ActionChip, Outcome, SelfChip, TwoLines } from './journal-cells.tsx'
+import { ActionChip, Outcome, SelfChip } from './journal-cells.tsx'
 import { detailWords, nameOf, rolesWords, whatWords, whenWords } from './row-words.ts'
 
 type JournalFacts = Speaking & { onOpen: (row: JournalRow) => void }

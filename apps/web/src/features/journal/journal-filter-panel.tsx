@@ -1,6 +1,6 @@
-import { searchedDriverFormat } from '@bulletin/domain/people/searched-driver'
 import type { Day } from '@bulletin/domain/time/day'
 import { useState } from 'react'
+import { PersonFilter } from '../../bulletin/list/search-filters.tsx'
 import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { PeriodFields } from '../../ui/filter-panel/day-field.tsx'
@@ -51,13 +51,11 @@ export const JournalFilterPanel = ({ applied, today, onApply, onReset }: Journal
           today={today}
           onChange={set}
         />
-        <InputField
+        <PersonFilter
           label={t('accessLog.filters.person')}
           span={3}
           icon="search"
-          placeholder={t('common.searchPlaceholder')}
           value={filters.person}
-          format={searchedDriverFormat}
           onChange={(person) => set({ person })}
         />
         <InputField
@@ -71,12 +69,10 @@ export const JournalFilterPanel = ({ applied, today, onApply, onReset }: Journal
           }}
           {...(hasFault && { fault: t('accessLog.filters.bulletinFault') })}
         />
-        <InputField
+        <PersonFilter
           label={t('accessLog.filters.driver')}
           span={2}
-          placeholder={t('common.searchPlaceholder')}
           value={filters.driver}
-          format={searchedDriverFormat}
           onChange={(driver) => set({ driver })}
         />
         <Button variant="contained" type="submit">

@@ -3,10 +3,8 @@ import type { ImportRunDetails, ToldImportReport } from '@bulletin/domain/planni
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { t } from '../../i18n/translate.ts'
+import { DownloadButton } from '../../session/download-button.tsx'
 import { useClient } from '../../session/services.ts'
-import { useDownload } from '../../session/use-download.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel, Small } from './panel.ts'
 import { ReportCounts } from './report-counts.tsx'
@@ -57,16 +55,6 @@ type RunReportProps = {
 export const RunReport = ({ run, next }: RunReportProps) => {
   const countsId = useId()
   const client = useClient(IMPORT_CALLS)
-  // For the team that produces the feed.
-  const { isDownloading, download } = useDownload({
-    fetch: async (id: string) => ({
-      name: `import-${id.slice(-8)}.csv`,
-      text: await client.downloadImportReport({ params: { id } }),
-    }),
-    done: t('import.report.downloaded'),
-    failed: () => t('import.report.downloadFailed'),
-    topic: 'importReport',
-  })
   const { report, counts } = run
   const { tone, icon } = STATE_LOOK[run.state]
   const hasCounts = counts !== null && Object.values(counts).some((count) => count > 0)
@@ -88,14 +76,17 @@ export const RunReport = ({ run, next }: RunReportProps) => {
             <div className={styles.actions}>
               {next}
               {report !== null && report.faultCount + report.noticeCount > 0 && (
-                <Button
-                  variant="outlined"
-                  aria-disabled={isDownloading}
-                  startIcon={<Icon name="download" size={22} />}
-                  onClick={() => download(run.id)}
-                >
-                  {t('import.report.download')}
-                </Button>
+                // For the team that produces the feed.
+                <DownloadButton
+                  label="import.report.download"
+                  fetch={async () => ({
+                    name: `import-${run.id.slice(-8)}.csv`,
+                    text: await client.downloadImportReport({ params: { id: run.id } }),
+                  })}
+                  done={t('import.report.downloaded')}
+                  failed={() => t('import.report.downloadFailed')}
+                  topic="importReport"
+                />
               )}
             </div>
           )}

@@ -9,7 +9,7 @@ import styles from './filter-field.module.css'
 /** In columns of a twelve-column grid. */
 export type FieldSpan = 2 | 3 | 4 | 5
 
-type InputFieldProps = {
+export type InputFieldProps = {
   label: string
   span: FieldSpan
   value: string

@@ -1,16 +1,13 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../api/api-client.ts'
+import { listQuery } from '../../../session/list-query.ts'
 
 export type RefusedView = { page: number; pageSize: number }
 
-/** Fetched on every visit. Silent: the page itself shows the load error. */
+/** Fetched on every visit. */
 export const refusedQuery = (
   client: Pick<ApiClient, 'listRefusedPosts'>,
   { page, pageSize, ownMatricule }: RefusedView & { ownMatricule: string },
 ) =>
-  queryOptions({
-    queryKey: ['administration', ownMatricule, 'refused', page, pageSize],
-    meta: { silent: true },
-    queryFn: ({ signal }) => client.listRefusedPosts({ query: { page, sizePerPage: pageSize } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  listQuery(['administration', ownMatricule, 'refused', page, pageSize], (signal) =>
+    client.listRefusedPosts({ query: { page, sizePerPage: pageSize } }, { signal }),
+  )
