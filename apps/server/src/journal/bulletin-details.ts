@@ -1,6 +1,7 @@
 import type { Account } from '@bulletin/domain/access/account'
 import type { CallId } from '@bulletin/domain/access/call'
 import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
+import { ridePlaceOf, rideNumbersOf } from '@bulletin/domain/bulletin/ride-numbers'
 import type { JournalChange } from '@bulletin/domain/journal/journal-row'
 import { reachRefusal } from '@bulletin/domain/journal/reach'
 import type { TraceDetails } from './trace.ts'
@@ -40,10 +41,22 @@ const TOLD: ReadonlySet<string> = new Set([
   'hrProcessedPosDate',
 ])
 
-/** Not everybody who reads the journal may read bulletins: of other fields it says that they changed, not to what. */
-export const decisionChanges = (changes: readonly HistoryChange[]): JournalChange[] =>
-  changes.map(({ field, before, after }) =>
+type Rides = Parameters<typeof rideNumbersOf>[0]['rides']
+
+/**
+ * Not everybody who reads the journal may read bulletins: of other fields it says that they changed, not to what. Rides
+ * are named by their numbers on the bulletin.
+ */
+export const decisionChanges = (changes: readonly HistoryChange[], rides: Rides = []): JournalChange[] => {
+  const numberOf = rideNumbersOf({ rides }, changes)
+  const subjectOf = (field: string): JournalChange['subject'] => {
+    const place = ridePlaceOf(field)
+    const number = place && numberOf(place.key)
+    return number === null ? null : { kind: 'RIDE', id: String(number), name: null }
+  }
+  return changes.map(({ field, before, after }) =>
     TOLD.has(field)
       ? { subject: null, field, before, after }
-      : { subject: null, field, before: null, after: null },
+      : { subject: subjectOf(field), field, before: null, after: null },
   )
+}

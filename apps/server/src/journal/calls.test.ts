@@ -171,8 +171,13 @@ describe('the journal', () => {
     expect(first?.changes).toEqual([
       { subject: null, field: 'status', before: 'MEF_TO_VALIDATE', after: 'C2SP_TO_VALIDATE' },
       { subject: null, field: 'delayMinute', before: 0, after: 7 },
-      ...['delayByReason', `rides.${out.key}.train`, `rides.${back.key}`, 'managerComment'].map((field) => ({
-        subject: null,
+      ...[
+        ['delayByReason', null],
+        [`rides.${out.key}.train`, '1'],
+        [`rides.${back.key}`, '2'],
+        ['managerComment', null],
+      ].map(([field, ride]) => ({
+        subject: ride === null ? null : { kind: 'RIDE', id: ride, name: null },
         field,
         before: null,
         after: null,

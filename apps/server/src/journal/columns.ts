@@ -8,11 +8,18 @@ const valueText = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+const subjectText = (subject: JournalChange['subject']): string => {
+  if (subject === null) return ''
+  const { kind, id, name } = subject
+  return `${kind === 'RIDE' ? say('journalCsv.ride', { number: id }) : [name, id].filter(Boolean).join(' ')} `
+}
+
 const changeText = (change: JournalChange): string => {
   const { subject, field, before, after } = change
-  if (isWithoutValues(change)) return say('journalCsv.changeWithoutValues', { field })
+  const named = subjectText(subject)
+  if (isWithoutValues(change)) return say('journalCsv.changeWithoutValues', { subject: named, field })
   return say('journalCsv.change', {
-    subject: subject === null ? '' : `${[subject.name, subject.id].filter(Boolean).join(' ')} `,
+    subject: named,
     field,
     before: valueText(before),
     after: valueText(after),

@@ -212,10 +212,14 @@ describe('GET /api/journal/my-bulletins', () => {
     expect(page.content).toMatchObject([{ role: 'C2SP', day: '2026-02-20', actions: ['PRINT'] }])
   })
 
-  it('is for drivers, about a period if they like', async () => {
+  it('is for drivers, about a period or a bulletin if they like', async () => {
     expect((await readers(MANAGER)).status).toBe(403)
     const none = ReaderPage.parse(JSON.parse((await readers(OTHER_DRIVER, '?from=2026-03-14')).text))
     expect(none).toMatchObject({ content: [], totalElements: 0 })
+    const one = ReaderPage.parse(JSON.parse((await readers(OTHER_DRIVER, `?bulletin=${second.id}`)).text))
+    expect(one.content.map(({ role }) => role)).toContain('MEF')
+    const ofAnother = await readers({ matricule: '100001' }, `?bulletin=${second.id}`)
+    expect(ReaderPage.parse(JSON.parse(ofAnother.text)).content).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { JournalCsvQuery } from '@bulletin/contract/calls/journal'
+import type { JournalCsvQuery, ReadersQuery } from '@bulletin/contract/calls/journal'
 import { TOTAL_EXACT_MAX } from '@bulletin/domain/limits'
 import { JournalBulletin, JournalRow, Reader } from '@bulletin/domain/journal/journal-row'
 import { sql } from 'drizzle-orm'
@@ -64,7 +64,6 @@ const Matricule = z.object({ matricule: z.string() })
 const ReaderRow = z.object({ ...Reader.shape, bulletin: z.string() })
 
 type Paging = { page: number; sizePerPage: number }
-type Period = Pick<JournalCsvQuery, 'from' | 'to'>
 
 const pageOf = ({ page, sizePerPage }: Paging): string => `limit ${sizePerPage} offset ${page * sizePerPage}`
 
@@ -144,11 +143,12 @@ export const journalRepository = (database: Pick<Database, 'queries' | 'run'>, t
     },
 
     /** Who reached the bulletins of a driver: function and day, without names. */
-    readReaders: async (driver: string, query: Period & Paging) => {
+    readReaders: async (driver: string, query: ReadersQuery) => {
       const parameters = newParameters(timeZone)
       const own = parameters.add(driver)
       const condition = [
         `j.driver = ${own} and j.matricule is distinct from ${own} and j.bulletin_id is not null and not j.is_refused`,
+        ...(query.bulletin === undefined ? [] : [`j.bulletin_id = ${parameters.add(query.bulletin)}::uuid`]),
         ...periodConditions(query, timeZone, parameters),
       ].join(' and ')
       const grouped = `${READERS} where ${condition} ${BY_READER}`

@@ -1,6 +1,7 @@
 import { PAGE_SIZE_MAX } from '@bulletin/domain/limits'
 import { AccessAction } from '@bulletin/domain/journal/access-action'
 import { JournalPage, ReaderPage } from '@bulletin/domain/journal/journal-row'
+import { Key } from '@bulletin/domain/document/key'
 import { SearchedDriver } from '@bulletin/domain/people/searched-driver'
 import { ServiceFilter } from '@bulletin/domain/service/service-name'
 import { Day } from '@bulletin/domain/time/day'
@@ -55,8 +56,8 @@ export const exportJournal = defineCall({
   problems: ['PERIOD_REVERSED', 'LIST_TOO_LONG'],
 })
 
-/** The period is that of the accesses. */
-export const ReadersQuery = z.object({ ...Period, ...Paging })
+/** The period is that of the accesses. Without a bulletin, of all of the driver's. */
+export const ReadersQuery = z.object({ ...Period, bulletin: z.optional(Key), ...Paging })
 export type ReadersQuery = z.output<typeof ReadersQuery>
 
 export const listMyReaders = defineCall({

@@ -15,9 +15,9 @@ export const JournalBulletin = z.strictObject({
 })
 export type JournalBulletin = z.infer<typeof JournalBulletin>
 
-/** The person, or the thing, that a change is about: an account by its matricule, a line by its name … */
+/** The person, or the thing, that a change is about: an account by its matricule, a ride by its number, a line … */
 export const JournalSubject = z.strictObject({
-  kind: z.enum(['ACCOUNT', 'ROLE', 'LINE', 'MATERIAL', 'PARK_POSITION', 'IMPORT']),
+  kind: z.enum(['RIDE', 'ACCOUNT', 'ROLE', 'LINE', 'MATERIAL', 'PARK_POSITION', 'IMPORT']),
   id: z.string(),
   name: z.nullable(z.string()),
 })

@@ -111,6 +111,7 @@ export const isOnSelf = (
         return typeof after === 'string' && workCodes.includes(after)
       case 'LINE':
         return typeof after === 'number' && after === uoCode
+      case 'RIDE':
       case 'MATERIAL':
       case 'PARK_POSITION':
       case 'IMPORT':

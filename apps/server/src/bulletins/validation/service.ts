@@ -11,6 +11,7 @@ import { correctionFaults } from '@bulletin/domain/bulletin/correction-faults'
 import { derive } from '@bulletin/domain/bulletin/derive'
 import { chained, type Chaining, type HistoryChange } from '@bulletin/domain/bulletin/history-chain'
 import { networksIn, plannedRidesIn } from '@bulletin/domain/bulletin/known-at-receipt'
+import type { SubmittedBulletin } from '@bulletin/domain/bulletin/submitted-bulletin'
 import { PERSON_FULL_NAME_MAX_CHARACTERS } from '@bulletin/domain/limits'
 import { placesOf } from '@bulletin/domain/problem/fault-places'
 import { problem, type Problem } from '@bulletin/domain/problem/problem'
@@ -56,12 +57,15 @@ type Kept = {
   correction: ManagerCorrection
   corrected: Corrected | null
   changes: HistoryChange[]
+  /** As declared, where one of them may be corrected. */
+  rides: SubmittedBulletin['rides']
 }
 
 const JUST_VALIDATED: Kept = {
   correction: NOTHING_CORRECTED,
   corrected: null,
   changes: [{ field: 'status', before: 'MEF_TO_VALIDATE', after: STATUS_AFTER_VALIDATION }],
+  rides: [],
 }
 
 const tracedOf = ({ driverMatricularAccount: driver, ...same }: ToValidate): TracedBulletin => ({
@@ -127,6 +131,7 @@ export const validationService = (parts: ValidationParts) => {
       correction: kept,
       corrected: correctsAnything(kept) ? await columnsOf(facts, kept) : null,
       changes: validationChanges(declared, kept),
+      rides: certified.rides,
     })
   }
 
@@ -144,7 +149,7 @@ export const validationService = (parts: ValidationParts) => {
   const tryToDecide = async (
     found: ToValidate,
     { account, requestId, trace }: Manager,
-    { correction, corrected, changes }: Kept,
+    { correction, corrected, changes, rides }: Kept,
   ): Promise<boolean> => {
     const at = instantText(clock.now())
     const name = managerNameFormat.typed(account.name)
@@ -177,7 +182,7 @@ export const validationService = (parts: ValidationParts) => {
         ? await trace.deed({
             action: corrected === null ? 'VALIDATE' : 'CORRECT',
             ...bulletinDetails(tracedOf(found)),
-            changes: decisionChanges(changes),
+            changes: decisionChanges(changes, rides),
           })
         : null,
     })

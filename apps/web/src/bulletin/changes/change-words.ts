@@ -1,4 +1,5 @@
 import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
+import { ridePlaceOf, type RideNumbers, type RidePlace } from '@bulletin/domain/bulletin/ride-numbers'
 import { ReceivedStatus } from '@bulletin/domain/bulletin/status'
 import { DelayReasonEntry } from '@bulletin/domain/delay/delay-reason'
 import { RecordedStation } from '@bulletin/domain/document/recorded-station'
@@ -123,14 +124,6 @@ type Field = { name: string; say: Say }
 const isIn = <Name extends string>(fields: Readonly<Record<Name, Say>>, name: string): name is Name =>
   Object.hasOwn(fields, name)
 
-/** The ride that a change is about, and the field within it; `within` is the field of its relief. */
-type RidePlace = { key: string; field: string | null; within: string | null }
-
-export const ridePlaceOf = (field: string): RidePlace | null => {
-  const [list, key, name = null, within = null] = field.split('.')
-  return list === 'rides' && key !== undefined ? { key, field: name, within } : null
-}
-
 const findRideField = ({ field, within }: RidePlace): Field | null => {
   if (within !== null)
     return isIn(RELIEF_FIELDS, within)
@@ -170,9 +163,6 @@ const wholeRide = saying(WholeRide, ({ departureStation, arrivalStation, departu
     time: departureTime === null ? t('common.empty') : clockTimeAt(departureTime, timeZone),
   }),
 )
-
-/** The number shown for a ride, declared or added by the manager; null for an unknown key. */
-export type RideNumbers = (key: string) => number | null
 
 const toldOfRide = (
   change: HistoryChange,

@@ -1,4 +1,5 @@
 import { mayReach } from '@bulletin/domain/access/call'
+import { mayOpen, ROUTES } from '@bulletin/domain/access/route'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import { isCorrected } from '@bulletin/domain/bulletin/correction'
 import { virtualStatusOf } from '@bulletin/domain/workflow/progress'
@@ -13,6 +14,7 @@ import { PdfButton } from '../../bulletin/pdf/pdf-button.tsx'
 import { dayInFigures } from '../../ui/date-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LineBadge } from '../../ui/line-badge.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { BulletinBody } from './bulletin-body.tsx'
 import { BulletinHead } from './bulletin-head.tsx'
 import { Comments } from './comments.tsx'
@@ -27,6 +29,13 @@ import { useOpenMatters } from './open-matters.ts'
 import { ValidationTrack } from './validation-track.tsx'
 import { ViewSwitch, type DetailView } from './view-switch.tsx'
 
+const ReadersLink = ({ id }: { id: string }) => (
+  <LinkButton variant="outlined" to={`${ROUTES.myReaders.path}?bulletin=${id}`}>
+    <Icon name="eye" size={22} />
+    {t('bulletin.readers')}
+  </LinkButton>
+)
+
 type BulletinDetailProps = { bulletin: Bulletin; line: Line | null; notice: ReactNode }
 
 /** The detail page for users without the manager role: the driver, the secretariat, the auditors. */
@@ -39,6 +48,7 @@ export const BulletinDetail = ({ bulletin, line, notice }: BulletinDetailProps) 
   useDocumentTitle(title)
   const progress = virtualStatusOf(bulletin, exploitationDayAt(clock.now(), settings.timeZone))
   const isReadOnly = useOpenMatters(bulletin).length === 0
+  const isOwn = driver === account.matricularAccount && mayOpen(account.roles, 'myReaders')
   const maySeeHistory = mayReach(account, 'getBulletinHistory', { driver, line: lineName })
   return (
     <DetailFrame
@@ -78,6 +88,7 @@ export const BulletinDetail = ({ bulletin, line, notice }: BulletinDetailProps) 
           <>
             <PdfButton id={bulletin.id} />
             {maySeeHistory && <HistoryButton bulletin={bulletin} />}
+            {isOwn && <ReadersLink id={bulletin.id} />}
           </>
         ),
       }}

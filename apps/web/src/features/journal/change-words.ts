@@ -1,10 +1,11 @@
+import { ridePlaceOf, type RidePlace } from '@bulletin/domain/bulletin/ride-numbers'
 import {
   isWithoutValues,
   type JournalChange,
   type JournalSubject,
 } from '@bulletin/domain/journal/journal-row'
 import { Role } from '@bulletin/domain/access/role'
-import { rideFieldName, ridePlaceOf, toldChange, type Speaking } from '../../bulletin/changes/change-words.ts'
+import { rideFieldName, toldChange, type Speaking } from '../../bulletin/changes/change-words.ts'
 import { hasText, t } from '../../i18n/translate.ts'
 
 type Value = JournalChange['before']
@@ -18,31 +19,6 @@ const valueWords = (value: Value): string | null => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-export type ChangeWords = { what: string; before: string | null; after: string | null }
-
-/** In the words of the bulletin's history; its rides have no numbers here, because the journal has no bulletin. */
-const bulletinChange = (change: JournalChange, speaking: Speaking): ChangeWords => {
-  const place = ridePlaceOf(change.field)
-  const told = toldChange(change, () => null, speaking)
-  if (place?.field === null) return { what: t('accessLog.ride'), before: null, after: null }
-  const rideField = place && (rideFieldName(place) ?? place.field)
-  return {
-    what: rideField === null ? (told?.what ?? change.field) : t('accessLog.rideField', { field: rideField }),
-    before: told ? told.before : valueWords(change.before),
-    after: told ? told.after : valueWords(change.after),
-  }
-}
-
-export const changeWords = (change: JournalChange, speaking: Speaking): ChangeWords => {
-  if (change.subject === null) return bulletinChange(change, speaking)
-  const key = `accessLog.field.${change.field}`
-  return {
-    what: hasText(key) ? t(key) : change.field,
-    before: valueWords(change.before),
-    after: valueWords(change.after),
-  }
-}
-
 const idWords = ({ kind, id, name }: JournalSubject): string => {
   if (name !== null) return t('accessLog.what.named', { id, name })
   return kind === 'ROLE' ? (valueWords(id) ?? id) : id
@@ -50,6 +26,42 @@ const idWords = ({ kind, id, name }: JournalSubject): string => {
 
 export const subjectWords = (subject: JournalSubject): string =>
   t(`accessLog.subject.${subject.kind}`, { what: idWords(subject) })
+
+/** « Compte 100001 – rôle »; a ride and a bulletin are in the words already. */
+export const ofSubject = (subject: JournalSubject | null, what: string): string =>
+  subject === null || subject.kind === 'RIDE'
+    ? what
+    : t('accessLog.ofSubject', { subject: subjectWords(subject), field: what })
+
+export type ChangeWords = { what: string; before: string | null; after: string | null }
+
+/** Entries of the first builds have no number of the ride. */
+const rideWords = ({ subject }: JournalChange, place: RidePlace): string => {
+  const ride = subject === null ? t('accessLog.ride') : subjectWords(subject)
+  const field = place.field === null ? t('accessLog.wholeRide') : (rideFieldName(place) ?? place.field)
+  return t('accessLog.ofSubject', { subject: ride, field })
+}
+
+/** In the words of the bulletin's history. */
+const bulletinChange = (change: JournalChange, speaking: Speaking): ChangeWords => {
+  const place = ridePlaceOf(change.field)
+  const told = toldChange(change, () => null, speaking)
+  return {
+    what: place ? rideWords(change, place) : (told?.what ?? change.field),
+    before: told ? told.before : valueWords(change.before),
+    after: told ? told.after : valueWords(change.after),
+  }
+}
+
+export const changeWords = (change: JournalChange, speaking: Speaking): ChangeWords => {
+  if (change.subject === null || change.subject.kind === 'RIDE') return bulletinChange(change, speaking)
+  const key = `accessLog.field.${change.field}`
+  return {
+    what: hasText(key) ? t(key) : change.field,
+    before: valueWords(change.before),
+    after: valueWords(change.after),
+  }
+}
 
 const wordsOf = (value: string | null): string => value ?? t('accessLog.change.none')
 

@@ -2,13 +2,13 @@ import { mayOpen, ROUTES } from '@bulletin/domain/access/route'
 import { isWithoutValues, type JournalRow } from '@bulletin/domain/journal/journal-row'
 import type { ReactNode } from 'react'
 import { generatePath, useLocation } from 'react-router'
+import { ChangeValue } from '../../bulletin/changes/change-value.tsx'
 import { t } from '../../i18n/translate.ts'
 import { useAccount } from '../../session/account-context.ts'
 import { useServices } from '../../session/services.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.ts'
-import { changeWords, subjectWords } from './change-words.ts'
+import { changeWords, ofSubject } from './change-words.ts'
 import { ActionChip, Outcome, SelfChip } from './journal-cells.tsx'
 import { driverWords, filterLine, nameOf, rolesWords, whatWords, whenWords } from './row-words.ts'
 import styles from './entry-dialog.module.css'
@@ -33,21 +33,12 @@ const Changes = ({ row: { changes } }: { row: JournalRow }) => {
           return (
             // oxlint-disable-next-line react/no-array-index-key -- they never change
             <div key={place}>
-              <dt>{change.subject ? `${subjectWords(change.subject)} – ${what}` : what}</dt>
+              <dt>{ofSubject(change.subject, what)}</dt>
               <dd>
-                {before !== null && (
-                  <>
-                    <VisuallyHidden>{t('history.from')} </VisuallyHidden>
-                    <s>{before}</s>{' '}
-                  </>
-                )}
                 {isWithoutValues(change) ? (
                   t('accessLog.change.inHistory')
                 ) : (
-                  <>
-                    <VisuallyHidden>{t('history.to')} </VisuallyHidden>
-                    <b>{after ?? t('accessLog.change.none')}</b>
-                  </>
+                  <ChangeValue before={before} after={after} none={t('accessLog.change.none')} />
                 )}
               </dd>
             </div>

@@ -1,3 +1,4 @@
+import { aFullBulletin } from '@bulletin/domain/bulletin/testing/full-bulletin'
 import type { Reader } from '@bulletin/domain/journal/journal-row'
 import { anAccount } from '@bulletin/domain/testing/account'
 import { describe, expect, it } from 'vitest'
@@ -49,6 +50,30 @@ describe('who consulted the bulletins of a driver', () => {
     await page.getByRole('link', { name: 'Qui a consulté mes bulletins' }).click()
     await expect.element(title).toBeVisible()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('is asked of one bulletin from its page, and of all of them from there', async () => {
+    const { asked } = await comes(
+      { getBulletin: aFullBulletin(), listMyReaders: ({ query }) => readerPageOf([], query) },
+      `/bulletin/${aFullBulletin().id}`,
+    )
+    await page.getByRole('link', { name: "Qui l'a consulté" }).click()
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Qui a consulté ce bulletin' }))
+      .toBeVisible()
+    await expect.element(page.getByText("Personne d'autre que vous n'a consulté ce bulletin.")).toBeVisible()
+    await expectNoAxeViolations()
+    await page.getByRole('link', { name: 'Voir tous mes bulletins' }).click()
+    await expect.element(title).toBeVisible()
+    await expect
+      .poll(() => asked('listMyReaders').map(({ query }) => query.bulletin))
+      .toEqual([aFullBulletin().id, undefined])
+  })
+
+  it('is told of all bulletins where the address names none', async () => {
+    const { asked } = await comes({}, '/my-readers?bulletin=hier')
+    await expect.element(title).toBeVisible()
+    await expect.poll(() => asked('listMyReaders').map(({ query }) => query.bulletin)).toEqual([undefined])
   })
 
   it('is nobody else, in plain words', async () => {

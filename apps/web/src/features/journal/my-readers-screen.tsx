@@ -1,11 +1,12 @@
 import '../../i18n/journal-words.ts'
 import { JOURNAL_CALLS } from '@bulletin/contract/journal-calls'
 import { ROUTES } from '@bulletin/domain/access/route'
+import { Key } from '@bulletin/domain/document/key'
 import { AccessAction } from '@bulletin/domain/journal/access-action'
 import type { Reader } from '@bulletin/domain/journal/journal-row'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { generatePath, Link } from 'react-router'
+import { generatePath, Link, useLocation, useSearchParams } from 'react-router'
 import { useListAnswer } from '../../bulletin/list/list-answer.ts'
 import { ListPager } from '../../bulletin/list/list-pager.tsx'
 import { hasText, t } from '../../i18n/translate.ts'
@@ -44,12 +45,13 @@ const actionsWords = ({ actions }: Reader): string =>
 
 const BulletinReaders = ({ readers: [first, ...others] }: { readers: [Reader, ...Reader[]] }) => {
   const { id, date, service, line } = first.bulletin
+  const { pathname, search } = useLocation()
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>
         <Link
           to={generatePath(ROUTES.bulletin.path, { bulletinId: id })}
-          state={{ from: ROUTES.myReaders.path }}
+          state={{ from: `${pathname}${search}` }}
         >
           {dayInWords(date)}
         </Link>
@@ -69,39 +71,58 @@ const BulletinReaders = ({ readers: [first, ...others] }: { readers: [Reader, ..
   )
 }
 
-/** For drivers: the functions of those who consulted their bulletins, and the days, never a name. */
-export const MyReadersScreen = () => {
-  const titleId = useId()
+const { path } = ROUTES.myReaders
+
+const useAskedBulletin = (): Key | null => {
+  const [address] = useSearchParams()
+  return Key.safeParse(address.get('bulletin')).data ?? null
+}
+
+/** Of all bulletins, or of one. */
+const ReaderList = ({ bulletin, titleId }: { bulletin: Key | null; titleId: string }) => {
   const client = useClient(JOURNAL_CALLS)
   const { matricularAccount: ownMatricule } = useAccount()
   const [view, setView] = useState(FIRST_PAGE)
   const change = (page: Partial<typeof view>) => setView({ ...view, ...page })
-  const list = useQuery(readersQuery(client, { ...view, ownMatricule }))
+  const list = useQuery(readersQuery(client, { ...view, bulletin, ownMatricule }))
   const { answer, isLoading, failure } = useListAnswer(list, view, change)
+  const none = t(bulletin === null ? 'myReaders.empty' : 'myReaders.emptyOne')
+  return (
+    <Panel aria-labelledby={titleId} aria-busy={isLoading && !failure}>
+      <QueryState
+        isAnswered={answer !== null}
+        failure={failure}
+        failed={t('myReaders.loadError')}
+        empty={answer?.total === 0 && !isLoading ? none : null}
+      >
+        <div className={styles.list}>
+          {isLoading && <LoadingText width={240} />}
+          {!isLoading &&
+            answer &&
+            byBulletin(answer.rows).map((readers) => (
+              <BulletinReaders key={readers[0].bulletin.id} readers={readers} />
+            ))}
+        </div>
+      </QueryState>
+      {answer && answer.total > 0 && <ListPager view={view} answer={answer} onChange={change} />}
+    </Panel>
+  )
+}
+
+/** For drivers: the functions of those who consulted their bulletins, and the days, never a name. */
+export const MyReadersScreen = () => {
+  const titleId = useId()
+  const bulletin = useAskedBulletin()
   return (
     <Frame>
       <header>
-        <h1 id={titleId}>{t('pages.myReaders.title')}</h1>
-        <p>{t('myReaders.intro')}</p>
+        <h1 id={titleId}>{t(bulletin === null ? 'pages.myReaders.title' : 'myReaders.titleOne')}</h1>
+        <p>
+          {t(bulletin === null ? 'myReaders.intro' : 'myReaders.introOne')}{' '}
+          {bulletin !== null && <Link to={path}>{t('myReaders.all')}</Link>}
+        </p>
       </header>
-      <Panel aria-labelledby={titleId} aria-busy={isLoading && !failure}>
-        <QueryState
-          isAnswered={answer !== null}
-          failure={failure}
-          failed={t('myReaders.loadError')}
-          empty={answer?.total === 0 && !isLoading ? t('myReaders.empty') : null}
-        >
-          <div className={styles.list}>
-            {isLoading && <LoadingText width={240} />}
-            {!isLoading &&
-              answer &&
-              byBulletin(answer.rows).map((readers) => (
-                <BulletinReaders key={readers[0].bulletin.id} readers={readers} />
-              ))}
-          </div>
-        </QueryState>
-        {answer && answer.total > 0 && <ListPager view={view} answer={answer} onChange={change} />}
-      </Panel>
+      <ReaderList key={bulletin} bulletin={bulletin} titleId={titleId} />
     </Frame>
   )
 }

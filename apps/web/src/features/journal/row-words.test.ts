@@ -9,6 +9,7 @@ import { changeWords } from './change-words.ts'
 import { detailWords, filterLine, nameOf, whatWords } from './row-words.ts'
 
 const PARIS = { timeZone: 'Europe/Paris' }
+const ride = (number: string) => ({ kind: 'RIDE', id: number, name: null }) as const
 const CLAIRE = { kind: 'ACCOUNT', id: '100001', name: 'Claire Lambert' } as const
 
 describe('what an access reached', () => {
@@ -97,34 +98,44 @@ describe('what an access reached', () => {
     const changes = [
       { subject: null, field: 'status', before: 'MEF_TO_VALIDATE', after: 'C2SP_TO_VALIDATE' },
       { subject: null, field: 'delayMinute', before: 12, after: 7 },
-      { subject: null, field: 'rides.018f.train', before: '12', after: '13' },
+      {
+        subject: ride('3'),
+        field: 'rides.018f.train',
+        before: '12',
+        after: '13',
+      },
     ]
     const row = aJournalRow({ action: 'CORRECT', bulletin: aJournalBulletin(), changes })
     expect(detailWords(row, PARIS)).toBe('Service 214 · Délai\u00a0: 12\u00a0min → 7\u00a0min, 1 autre')
     expect(changes.map((change) => changeWords(change, PARIS).what)).toEqual([
       'Statut',
       'Délai',
-      'Course – n° de train',
+      'Course 3 – n° de train',
     ])
   })
 
   it('is told without values where only the history of the bulletin has them', () => {
-    const changes = ['rides.018f.train', 'rides.018f', 'delayByReason'].map((field) => ({
-      subject: null,
-      field,
+    const changes = [
+      { subject: ride('3'), field: 'rides.018f.train' },
+      { subject: ride('4'), field: 'rides.0190' },
+      { subject: null, field: 'rides.018f.train' },
+      { subject: null, field: 'delayByReason' },
+    ].map((change) => ({
+      ...change,
       before: null,
       after: null,
     }))
     const row = aJournalRow({ action: 'CORRECT', bulletin: aJournalBulletin(), changes })
     expect(detailWords(row, PARIS)).toBe(
-      "Service 214 · Course – n° de train\u00a0: valeurs dans l'historique du bulletin, 2 autres",
+      "Service 214 · Course 3 – n° de train\u00a0: valeurs dans l'historique du bulletin, 3 autres",
     )
     expect(changes.map((change) => changeWords(change, PARIS))).toEqual(
-      ['Course – n° de train', 'Course', 'Motifs du délai'].map((what) => ({
-        what,
-        before: null,
-        after: null,
-      })),
+      [
+        'Course 3 – n° de train',
+        'Course 4 – ajoutée ou retirée',
+        'Course – n° de train',
+        'Motifs du délai',
+      ].map((what) => ({ what, before: null, after: null })),
     )
   })
 

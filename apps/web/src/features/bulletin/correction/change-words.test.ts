@@ -1,8 +1,9 @@
 import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
+import { rideNumbersOf } from '@bulletin/domain/bulletin/ride-numbers'
 import { aFullBulletin, aRelief } from '@bulletin/domain/bulletin/testing/full-bulletin'
 import { describe, expect, it } from 'vitest'
 import { toldChange } from '../../../bulletin/changes/change-words.ts'
-import { rideNumbersOf, shortCorrections } from './short-corrections.ts'
+import { shortCorrections } from './short-corrections.ts'
 
 const bulletin = aFullBulletin()
 const [first, second] = bulletin.rides

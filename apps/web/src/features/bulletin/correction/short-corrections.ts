@@ -1,28 +1,9 @@
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
 import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
-import { rideNumbers } from '@bulletin/domain/bulletin/ride-numbers'
+import { ridePlaceOf, rideNumbersOf, type RideNumbers } from '@bulletin/domain/bulletin/ride-numbers'
 import type { Ride } from '@bulletin/domain/ride/ride'
-import {
-  rideFieldName,
-  ridePlaceOf,
-  toldChange,
-  type RideNumbers,
-  type Speaking,
-} from '../../../bulletin/changes/change-words.ts'
+import { rideFieldName, toldChange, type Speaking } from '../../../bulletin/changes/change-words.ts'
 import { t } from '../../../i18n/translate.ts'
-
-/** Numbers the rides as the manager desk does; added rides are derived from the changes. */
-export const rideNumbersOf = (
-  { rides }: Pick<Bulletin, 'rides'>,
-  changes: readonly HistoryChange[],
-): RideNumbers => {
-  const added = changes.flatMap(({ field, before }) => {
-    const place = ridePlaceOf(field)
-    return place?.field === null && before === null ? [{ key: place.key }] : []
-  })
-  const numbers = rideNumbers(rides, added)
-  return (key) => numbers.get(key) ?? null
-}
 
 /** Fields computed from other fields; the list omits them because it shows those other fields. */
 const FOLLOWING: readonly string[] = [

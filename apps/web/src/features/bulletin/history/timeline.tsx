@@ -1,11 +1,11 @@
 import type { TimelineEntry } from '@bulletin/contract/calls/bulletins'
 import type { Bulletin } from '@bulletin/domain/bulletin/bulletin'
+import { rideNumbersOf } from '@bulletin/domain/bulletin/ride-numbers'
 import { useServices } from '../../../session/services.ts'
 import { t } from '../../../i18n/translate.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.ts'
+import { ChangeValue } from '../../../bulletin/changes/change-value.tsx'
 import { toldChange } from '../../../bulletin/changes/change-words.ts'
-import { rideNumbersOf } from '../correction/short-corrections.ts'
 import { momentInFigures } from '../../../bulletin/plan/moment-words.ts'
 import styles from './timeline.module.css'
 
@@ -49,14 +49,7 @@ export const Timeline = ({ entries, bulletin }: TimelineProps) => {
                   <div key={field}>
                     <dt>{what}</dt>
                     <dd>
-                      {before !== null && (
-                        <>
-                          <VisuallyHidden>{t('history.from')} </VisuallyHidden>
-                          <s>{before}</s>{' '}
-                        </>
-                      )}
-                      <VisuallyHidden>{t('history.to')} </VisuallyHidden>
-                      <b>{after ?? t('common.empty')}</b>
+                      <ChangeValue before={before} after={after} none={t('common.empty')} />
                     </dd>
                   </div>
                 ))}
