@@ -1,5 +1,5 @@
 import { failure, success, type Result } from '@bulletin/domain/result'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { LogSigningKey } from '../settings/settings.ts'
 import { SEED_BYTES } from '../system/ed25519.ts'
@@ -8,15 +8,22 @@ import { logKeyRefusal } from './refusals.ts'
 
 const OWNER_ONLY = 0o600
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
 
+/** Of several processes that start at once, one makes the key, and nobody reads the half of it. */
 const madeAt = (path: string): string => {
-  const seed = Buffer.from(randomBytes(SEED_BYTES)).toString('base64')
   mkdirSync(dirname(path), { recursive: true })
-  // Of two processes that start at once, the second takes the key of the first.
-  writeFileSync(path, `${seed}\n`, { mode: OWNER_ONLY, flag: 'wx' })
-  return seed
+  const own = `${path}.${process.pid}`
+  writeFileSync(own, `${Buffer.from(randomBytes(SEED_BYTES)).toString('base64')}\n`, { mode: OWNER_ONLY })
+  try {
+    linkSync(own, path)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(own)
+  }
+  return readFileSync(path, 'utf8')
 }
 
 const textOf = (key: LogSigningKey): string => {
@@ -24,7 +31,7 @@ const textOf = (key: LogSigningKey): string => {
   try {
     return readFileSync(key.path, 'utf8')
   } catch (error) {
-    if (key.kind !== 'made' || !isMissing(error)) throw error
+    if (key.kind !== 'made' || !hasCode(error, 'ENOENT')) throw error
     return madeAt(key.path)
   }
 }
