@@ -37,45 +37,46 @@ const verifies = async (page: Page, buffer: Buffer): Promise<void> => {
 
 const answer = (page: Page) => page.getByRole('status').getByRole('heading', { level: 2 })
 
-test('whoever has a bulletin as a file verifies it without an account, also without a network: authentic, changed, none', async ({
-  page,
-  app,
-}) => {
-  test.slow()
-  const file = await validatedFile(app.url, '2026-11-10')
-  const keys = (await (await fetch(`${app.url}/api/log/keys`)).text()).trim().split('\n')
-  expect(readVerifierKey(keys[0] ?? '', digestBytes)).not.toBeNull()
+test(
+  'whoever has a bulletin as a file verifies it without an account, also without a network: authentic, changed, none',
+  { tag: '@firefox' },
+  async ({ page, app }) => {
+    test.slow()
+    const file = await validatedFile(app.url, '2026-11-10')
+    const keys = (await (await fetch(`${app.url}/api/log/keys`)).text()).trim().split('\n')
+    expect(readVerifierKey(keys[0] ?? '', digestBytes)).not.toBeNull()
 
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.url())
-  })
-  await page.goto('/verify')
-  await expect(page.getByText(/Clés du journal scellé téléchargées/)).toBeVisible()
-  await verifies(page, file)
-  await expect(answer(page)).toHaveText(/Ce bulletin est authentique/, FILE_TIMEOUT)
-  await expect(page.getByRole('status')).toContainText('la signature couvre tout le fichier')
-  await expect(page.getByRole('status')).not.toContainText('Lambert')
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url())
+    })
+    await page.goto('/verify')
+    await expect(page.getByText(/Clés du journal scellé téléchargées/)).toBeVisible()
+    await verifies(page, file)
+    await expect(answer(page)).toHaveText(/Ce bulletin est authentique/, FILE_TIMEOUT)
+    await expect(page.getByRole('status')).toContainText('la signature couvre tout le fichier')
+    await expect(page.getByRole('status')).not.toContainText('Lambert')
 
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: "Télécharger l'attestation" }).click()
-  const attestation = await readFile(await (await saved).path(), 'utf8')
-  expect(attestation).toContain('Ce bulletin est authentique')
-  expect(attestation).toContain(keys[0])
-  expect(attestation).toContain(PRODUCT_VERSION)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: "Télécharger l'attestation" }).click()
+    const attestation = await readFile(await (await saved).path(), 'utf8')
+    expect(attestation).toContain('Ce bulletin est authentique')
+    expect(attestation).toContain(keys[0])
+    expect(attestation).toContain(PRODUCT_VERSION)
 
-  await expectKept(page)
-  await page.context().setOffline(true)
-  await page.goto('/verify')
-  await verifies(page, file)
-  await expect(answer(page)).toHaveText(/Ce bulletin est authentique/, FILE_TIMEOUT)
+    await expectKept(page)
+    await page.context().setOffline(true)
+    await page.goto('/verify')
+    await verifies(page, file)
+    await expect(answer(page)).toHaveText(/Ce bulletin est authentique/, FILE_TIMEOUT)
 
-  const changed = Buffer.from(file)
-  changed[changed.length - 200] = (changed[changed.length - 200] ?? 0) ^ 1
-  await verifies(page, changed)
-  await expect(answer(page)).toHaveText('Ce document ne correspond pas au bulletin scellé')
-  await verifies(page, Buffer.from('Bonjour'))
-  await expect(answer(page)).toHaveText("Ce fichier n'est pas un bulletin de conduite")
+    const changed = Buffer.from(file)
+    changed[changed.length - 200] = (changed[changed.length - 200] ?? 0) ^ 1
+    await verifies(page, changed)
+    await expect(answer(page)).toHaveText('Ce document ne correspond pas au bulletin scellé')
+    await verifies(page, Buffer.from('Bonjour'))
+    await expect(answer(page)).toHaveText("Ce fichier n'est pas un bulletin de conduite")
 
-  expect(sent.filter((url) => !url.includes('/sso'))).toEqual([])
-})
+    expect(sent.filter((url) => !url.includes('/sso'))).toEqual([])
+  },
+)
