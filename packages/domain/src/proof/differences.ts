@@ -34,6 +34,16 @@ const DIFFERENCES = [
   'hrComment',
   'hrProcessedDelayDate',
   'hrProcessedPosDate',
+  'theoreticalDistance',
+  'correctedDistance',
+  'limitDate',
+  'managerReasons',
+  'planMismatches',
+  'plan',
+  'overMaxDelay',
+  'lapsCount',
+  'positionItem',
+  'declaredArrivals',
 ] as const satisfies readonly (
   | keyof Bulletin
   | 'file'
@@ -44,9 +54,9 @@ const DIFFERENCES = [
   | 'seal'
   | 'text'
 )[]
-type Difference = (typeof DIFFERENCES)[number] | 'other'
+export type Difference = (typeof DIFFERENCES)[number] | 'other'
 
-/** What differs, as it is told to a reader, each once: a field without a word is another value. */
-export const toldDifferences = (differing: readonly string[]): Difference[] => [
-  ...new Set(differing.map((field) => DIFFERENCES.find((one) => one === field) ?? 'other')),
+/** What differs or is not proved, as it is told to a reader, each once: a field without a word is another value. */
+export const toldDifferences = (fields: readonly string[]): Difference[] => [
+  ...new Set(fields.map((field) => DIFFERENCES.find((one) => one === field) ?? 'other')),
 ]

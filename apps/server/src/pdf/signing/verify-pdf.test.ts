@@ -67,19 +67,40 @@ describe('npm run verify', () => {
       const { told } = await run('unsigned.pdf', ...KEY, ...certificate)
       expect(told).toMatch(new RegExp(`Délai déclaré : ${bulletin.delayMinute} min`))
       expect(told).toMatch(/Délai retenu : 20 min/)
-      expect(told).toMatch(/Fin de service : \d{4}-\d\d-\d\d à [\d:]+ UTC/)
+      expect(told).toMatch(/Fin de service : \d\d\/03\/2026 à \d\d:\d\d UTC/)
       expect(told).toMatch(/Statut : À traiter par le C2SP/)
       expect(told).toMatch(new RegExp(`Nombre de courses : ${bulletin.correctedRides?.length}`))
       expect(told).toMatch(/Corrections du MEF : délai, courses/)
       for (const name of [bulletin.driverName, bulletin.managerName ?? '-']) expect(told).not.toContain(name)
     }
-    expect((await run('signed.pdf', ...KEY, ...CERTIFICATE)).told).not.toContain('Délai déclaré')
+    const { told } = await run('signed.pdf', ...KEY, ...CERTIFICATE)
+    expect(told).toContain('Corrections du MEF : délai, courses')
+    expect(told).not.toContain('Fin de service')
   })
 
   it('says of which entry it is the state, and that a newer one may exist', async () => {
     expect((await run('signed.pdf', ...KEY, ...CERTIFICATE)).told).toMatch(
-      /Après l'écriture n° 3 du journal, du 2026-03-12 à 08:00:00 UTC.*une version plus récente peut exister/,
+      /Après l'écriture n° 3 du journal, du 12\/03\/2026 à 08:00 UTC.*une version plus récente peut exister/,
     )
+  })
+
+  it('writes days and fields as the page does, and names no field of the code', async () => {
+    const { told } = await run('signed.pdf', ...KEY, ...CERTIFICATE)
+    expect(told).toContain("Journée d'exploitation : 10/03/2026")
+    expect(told).toContain('ne prouve pas : la distance théorique, la distance corrigée, la date limite')
+    for (const field of Object.keys(bulletin).filter((name) => /[A-Z]/.test(name)))
+      expect(told).not.toContain(field)
+  })
+
+  it('asks for the missing key or certificate by its option, and is no page', async () => {
+    const [key, certificate] = [
+      await run('signed.pdf', '--key', verifierKeyText(OTHER_KEY)),
+      await run('signed.pdf', ...KEY),
+    ]
+    expect(key.told).toMatch(/aucune clé donnée n'est celle de son émetteur.*--key/)
+    expect(key.told).toContain(`Clés connues : ${OTHER_KEY.name}+${OTHER_KEY.keyId}`)
+    expect(certificate.told).toMatch(/aucun certificat donné n'est celui de son signataire.*--certificate/)
+    for (const { told } of [key, certificate]) expect(told).not.toContain('cette page')
   })
 
   it.each([

@@ -1,13 +1,14 @@
+import type { Fact } from '@bulletin/domain/proof/told-words'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Answer } from './answer-words.ts'
-import type { Fact } from './facts.ts'
 import { FactList } from './fact-list.tsx'
 import styles from './answer-card.module.css'
 
 /** One answer, in one sentence, and what it is based on. */
 export const AnswerCard = ({ answer, facts }: { answer: Answer; facts: readonly Fact[] }) => {
-  const { tone, icon, title, text, note } = answer
+  const { tone, icon, title, text, notes } = answer
+  const [noteTitle, note] = notes
   return (
     <section className={styles.card} data-tone={tone}>
       <header>
@@ -20,9 +21,9 @@ export const AnswerCard = ({ answer, facts }: { answer: Answer; facts: readonly 
         </div>
       </header>
       <FactList facts={facts} />
-      {note && (
-        <Notice tone="info" title={note.title}>
-          {note.text}
+      {noteTitle !== undefined && (
+        <Notice tone="info" title={noteTitle}>
+          {note}
         </Notice>
       )}
     </section>

@@ -1,6 +1,6 @@
+import type { Fact } from '@bulletin/domain/proof/told-words'
 import { t } from '../../i18n/translate.ts'
 import type { Answer } from './answer-words.ts'
-import type { Fact } from './facts.ts'
 
 type Attested = {
   readonly file: string

@@ -1,5 +1,5 @@
+import type { Fact } from '@bulletin/domain/proof/told-words'
 import { t } from '../../i18n/translate.ts'
-import type { Fact } from './facts.ts'
 import styles from './fact-list.module.css'
 
 export const FactList = ({ facts, isWide = false }: { facts: readonly Fact[]; isWide?: boolean }) =>

@@ -1,4 +1,7 @@
 import '../../i18n/proof-words.ts'
+import { mainFacts } from '@bulletin/domain/proof/told-facts'
+import { shownInstant } from '@bulletin/domain/proof/told-moment'
+import { technicalFacts } from '@bulletin/domain/proof/told-technical'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { useServices } from '../../session/services.ts'
@@ -9,11 +12,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { PrimaryAction } from '../../ui/primary-action.tsx'
 import { saveFile } from '../../platform/download.ts'
 import { AnswerCard } from './answer-card.tsx'
-import { answerTo, shownInstant } from './answer-words.ts'
+import { answerTo, proofWords } from './answer-words.ts'
 import { attestationText } from './attestation.ts'
 import { DropCard } from './drop-card.tsx'
 import { FactList } from './fact-list.tsx'
-import { mainFacts, technicalFacts } from './facts.ts'
 import { Introduction } from './introduction.tsx'
 import { useFileInput } from './use-file-input.tsx'
 import { useKnownKeys } from './use-known-keys.ts'
@@ -55,7 +57,8 @@ const AnswerView = ({ verified, kept, onOther }: AnswerViewProps) => {
   const [isTechnical, setIsTechnical] = useState(false)
   const { file, at, found } = verified
   const answer = answerTo(found, timeZone)
-  const [facts, technical] = [mainFacts(found, kept, timeZone), technicalFacts(found)]
+  const words = proofWords(timeZone)
+  const [facts, technical] = [mainFacts(found, kept?.keys ?? [], words), technicalFacts(found, words)]
   const isAuthentic = found.verdict === 'AUTHENTIC'
   const attest = () =>
     saveFile(
