@@ -20,7 +20,7 @@ import { withProduct } from './product.ts'
 
 const WORKER = new URL('../apps/server/src/commands/verify-history-worker.ts', import.meta.url)
 const TIME_ZONE = 'Europe/Paris'
-const BULLETINS = 20_000
+const BULLETINS = 50_000
 const ROUNDS = 3
 const TARGET_PER_SECOND = 2000
 const SEED = Buffer.alloc(32, 1)
