@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aProvedBulletin, LOG_KEY, MEANS } from './testing/proved-bulletin.ts'
 import { bulletinPdf, writtenPdf } from './testing/written-pdf.ts'
-import { ATTACHED_MAX_BYTES, attachmentsIn, latin1, readPdfFile, type PdfFile } from './pdf-file.ts'
+import { ATTACHED_MAX_BYTES, attachmentsIn } from './pdf-attachments.ts'
+import { latin1, readPdfFile, type PdfFile } from './pdf-file.ts'
 import { NotOurPdf } from './pdf-values.ts'
 import { PROOF_NAME, verifyFile, type FileMeans } from './verify-file.ts'
 
@@ -37,6 +38,8 @@ const rewritten = (from: string, to: string, before = ''): Uint8Array => {
   )
 }
 const OTHER = '7 0 obj\n<<\n/Type /EmbeddedFile\n/Length 2\n>>\nstream\n{}\nendstream\nendobj\n'
+const LED = '7 0 obj\n<<\n/Length 2\n>>\nstream\n{}\nendstream\nendobj\n'
+const NAMED_OTHER = '8 0 obj\n<<\n/F (other.json)\n/UF (other.json)\n/EF <<\n/F 7 0 R\n>>\n>>\nendobj\n'
 const OTHER_SPECIFICATION = '7 0 obj\n<<\n/F (other.json)\n/EF <<\n/F 4 0 R\n>>\n>>\nendobj\n'
 
 describe('the attachment that a viewer opens is the one that is verified', () => {
@@ -56,14 +59,56 @@ describe('the attachment that a viewer opens is the one that is verified', () =>
     ['a member in disguise', '/EmbeddedFiles <<\n', '/EmbeddedFiles <<\n/#4Bids [7 0 R]\n', OTHER],
     ['another associated file', '/AF [3 0 R', '/AF [7 0 R', OTHER_SPECIFICATION],
     ['one more associated file', '/AF [3 0 R', '/AF [3 0 R 7 0 R', OTHER_SPECIFICATION],
-    ['an annotation', '/Count 1', '/Count 1\n/Annots [<<\n/Subtype /FileAttachment\n>>]', ''],
-    ['an annotation in disguise', '/Count 1', '/Count 1\n/Annots [<<\n/Subtype /File#41ttachment\n>>]', ''],
+    ['an attachment that nothing leads to', '/Count 1', '/Count 1', OTHER],
+    ['a name of a file that nothing leads to', '/Count 1', '/Count 1', OTHER_SPECIFICATION],
+    ['one with its name that nothing leads to', '/Count 1', '/Count 1', OTHER + NAMED_OTHER],
+    ['an associated file of a page', '/Count 1', '/Count 1\n/AF [7 0 R]', OTHER_SPECIFICATION],
+    ['a second list of files', '/Count 1', '/Count 1\n/EmbeddedFiles <<\n>>', ''],
+    ['a stream that is in another file', '/EmbeddedFile\n', '/EmbeddedFile\n/F (other.json)\n', ''],
+    ['a page drawn from another file', '/Count 1', '/Count 1', LED.replace('>>', '/F (other.json)\n>>')],
+    ['objects in a stream', '/Count 1', '/Count 1', LED.replace('<<', '<<\n/Type /ObjStm')],
+    ['something between objects', '/Count 1\n>>\nendobj\n', '/Count 1\n>>\nendobj\n%\n', ''],
+    ['something after an object', '/Count 1\n>>', '/Count 1\n>> <<\n>>', ''],
   ])('and not where there is %s', async (_what, from, to, object) => {
     expect(await verify(rewritten(from, to, object))).toMatchObject({
       verdict: 'CHANGED',
       differing: ['file'],
     })
   })
+})
+
+const LED_TO = (action: string) => `/Count 1\n/A <<\n/S /${action}\n/F (other.json)\n>>`
+
+describe('nothing in a file opens another file or a program', () => {
+  it.each([
+    ...['Launch', 'GoToR', 'GoToE', 'JavaScript', 'URI', 'SubmitForm', 'ImportData', 'Rendition'].map(
+      (action) => [`the action ${action}`, LED_TO(action)] as const,
+    ),
+    ...[
+      'FileAttachment',
+      'File#41ttachment',
+      'RichMedia',
+      'Screen',
+      'Movie',
+      'Sound',
+      '3D',
+      'Link',
+      'PS',
+    ].map((kind) => [`the kind ${kind}`, `/Count 1\n/Annots [<<\n/Subtype /${kind}\n>>]`] as const),
+    ...['OpenAction', 'AA', 'JS', 'XFA', 'RichMediaContent', 'Collection', 'FFilter', 'Ref', 'J#53'].map(
+      (member) => [`the member ${member}`, `/Count 1\n/${member} <<\n>>`] as const,
+    ),
+  ])('such as %s', async (_what, to) => {
+    expect(await verify(rewritten('/Count 1', to))).toMatchObject({ verdict: 'CHANGED', differing: ['file'] })
+  })
+
+  it.each(['Encrypt 2 0 R', 'Prev 9', 'XRefStm 9'])(
+    'such as the member %s of the trailer',
+    async (member) => {
+      const added = latin1(whole).replace('/Root 1 0 R\n', `/Root 1 0 R\n/${member}\n`)
+      expect(await verify(bytesOf(added))).toMatchObject({ verdict: 'CHANGED', differing: ['file'] })
+    },
+  )
 })
 
 describe('a file that was made to stop the page', () => {

@@ -1,14 +1,7 @@
 import { toHex } from '../evidence/base64.ts'
 import type { VerifierKey } from '../evidence/note.ts'
-import {
-  ATTACHED_MAX_BYTES,
-  attachmentsIn,
-  isLikeBulletin,
-  latin1,
-  pageCount,
-  readPdfFile,
-  type Inflate,
-} from './pdf-file.ts'
+import { ATTACHED_MAX_BYTES, attachmentsIn, type Inflate } from './pdf-attachments.ts'
+import { isLikeBulletin, latin1, pageCount, readPdfFile } from './pdf-file.ts'
 import { readSignature, type PdfSignature, type SignatureMeans } from './pdf-signature.ts'
 import { NotOurPdf } from './pdf-values.ts'
 import {

@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { printedBytes } from '../testing/printed-bulletin.ts'
+import { aBulletinToPrint, printedBytes } from '../testing/printed-bulletin.ts'
 import { openObjects, readPdf } from '../testing/read-pdf.ts'
 import { ownCertificate } from './own-certificate.ts'
 import { pdfSigner, type PdfSigner } from './signer.ts'
@@ -121,6 +121,13 @@ describe('a bulletin without a signature', () => {
       layout: 'NOT_SIGNED',
       certificate: null,
     })
+  })
+
+  it('with everything that it can contain is known as a file of ours', async () => {
+    for (const signing of [null, signer])
+      expect(
+        await verify(await printedBytes(aBulletinToPrint(), {}, { proof: null, signing })),
+      ).toMatchObject({ verdict: 'OLDER', differing: [] })
   })
 
   it('is the same file for the same bulletin and instant', async () => {

@@ -1,5 +1,5 @@
 import type { SigningKeyKind } from '@bulletin/domain/evidence/certificate'
-import { ATTACHED_MAX_BYTES } from '@bulletin/domain/proof/pdf-file'
+import { ATTACHED_MAX_BYTES } from '@bulletin/domain/proof/pdf-attachments'
 import type { FileMeans } from '@bulletin/domain/proof/verify-file'
 import { createPublicKey, verify, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'

@@ -1,4 +1,4 @@
-import { ATTACHED_MAX_BYTES } from '@bulletin/domain/proof/pdf-file'
+import { ATTACHED_MAX_BYTES } from '@bulletin/domain/proof/pdf-attachments'
 import type { FileMeans } from '@bulletin/domain/proof/verify-file'
 import { sha256 } from '@noble/hashes/sha2.js'
 
