@@ -18,7 +18,7 @@ import { AUDITOR, journalIn } from './testing/kept-journal.ts'
 const database = await openTestDatabase()
 const clock = movableClock(Temporal.Instant.from('2026-03-11T06:00:00Z'))
 const testApp = await buildTestApp(database, { clock })
-const { send, getOne, validate, process: treat, list } = bulletinCallsIn(testApp)
+const { send, getOne, validate, process: treat, list, csv: exportRows } = bulletinCallsIn(testApp)
 const { ask, rowsNow, rowsOnceThere } = journalIn(testApp)
 
 const first = aSubmittedBulletin({ driverMatricularAccount: '100001' }, { series: 6001 })
@@ -194,7 +194,7 @@ describe('GET /api/journal/my-bulletins', () => {
       { bulletin, role: 'MEF', day: '2026-03-13', actions: ['READ', 'VALIDATE'] },
     ])
     // Their own readings, and the bulletins of others, are not there.
-    expect(page.content.every((one) => one.bulletin.id === second.id && one.role !== 'CR')).toBe(true)
+    expect(page.content.every((one) => one.bulletin?.id === second.id && one.role !== 'CR')).toBe(true)
     expect(text).not.toMatch(/210001|310001|Faure|Brun/)
   })
 
@@ -220,6 +220,44 @@ describe('GET /api/journal/my-bulletins', () => {
     expect(one.content.map(({ role }) => role)).toContain('MEF')
     const ofAnother = await readers({ matricule: '100001' }, `?bulletin=${second.id}`)
     expect(ReaderPage.parse(JSON.parse(ofAnother.text)).content).toEqual([])
+  })
+
+  it('has lists and files of the bulletins of this driver alone, for those who found some', async () => {
+    clock.moveTo(Temporal.Instant.from('2026-03-20T08:00:00Z'))
+    const told = async (query: string) =>
+      ReaderPage.parse(JSON.parse((await readers({ matricule: '100001' }, query)).text)).content
+    const [nobody, inNoYear] = [
+      '?searchedDriver=100001&service=998',
+      '&startDate=2020-01-01&endDate=2020-12-31',
+    ]
+    await list('?lines=7', SECRETARY)
+    await list(nobody, SECRETARY)
+    await exportRows(`?searchedDriver=100001${inNoYear}`, SECRETARY)
+    await list('?searchedDriver=100001', { matricule: '100002' })
+    await testApp.app.inject({
+      url: '/api/cm-tracking/yearly/100001',
+      headers: bearer(await tokenOf(testApp, AUDITOR)),
+    })
+    await list('?searchedDriver=100001-', MANAGER)
+    await list('?searchedDriver=100001&page=1', { ...MANAGER, matricule: '210002' })
+    await list('?searchedDriver=100001', AUDITOR)
+    await exportRows('?searchedDriver=100001', AUDITOR)
+    await expect
+      .poll(
+        async () =>
+          (await rowsNow('&from=2026-03-20&driver=100001')).filter(({ call }) => call !== 'listJournal')
+            .length,
+        { timeout: 10_000 },
+      )
+      .toBe(8)
+    const day = '2026-03-20'
+    expect(await told('?from=2026-03-20')).toEqual([
+      { bulletin: null, role: 'AUDIT', day, actions: ['EXPORT', 'LIST'] },
+      { bulletin: null, role: 'MEF', day, actions: ['LIST'] },
+    ])
+    // Under the day of the access, among the days of the bulletins.
+    expect((await told('')).map(({ bulletin }) => bulletin?.id)).toEqual([undefined, undefined, first.id])
+    expect(await told(`?from=2026-03-20&bulletin=${first.id}`)).toEqual([])
   })
 })
 
@@ -283,11 +321,25 @@ describe('an import', () => {
 })
 
 describe('a list that a board asks for', () => {
-  it('is recorded again by another person', async () => {
-    await list('?lines=7', MANAGER)
-    await list('?lines=7', { ...MANAGER, matricule: '210002' })
+  it('is recorded again once it shows something', async () => {
+    const query = '?searchedDriver=100003'
+    await list(query, MANAGER)
+    await list(query, MANAGER)
+    await send(aSubmittedBulletin({ driverMatricularAccount: '100003' }, { series: 6003 }))
+    await list(query, MANAGER)
     await expect
-      .poll(async () => (await rowsNow('&action=LIST&refused=false&person=21000')).length, {
+      .poll(
+        async () => (await rowsNow('&action=LIST&person=210001&driver=100003')).map(({ count }) => count),
+        { timeout: 10_000 },
+      )
+      .toEqual([1, 0])
+  })
+
+  it('is recorded again by another person', async () => {
+    await list('?lines=7', { ...MANAGER, matricule: '211001' })
+    await list('?lines=7', { ...MANAGER, matricule: '211002' })
+    await expect
+      .poll(async () => (await rowsNow('&action=LIST&refused=false&person=21100')).length, {
         timeout: 10_000,
       })
       .toBe(2)

@@ -35,8 +35,10 @@ export const journalRecorder = ({
   const sums = new Map<string, Sum>()
 
   /** Boards ask for the same part of a list over and over: one entry within this time. */
-  const isRepeated = ({ call, person, asked }: Access, { filter, network }: JournalEntry): boolean => {
-    const key = JSON.stringify([person.matricule, network, call, filter, partAskedFor(asked)])
+  const isRepeated = ({ call, person, asked }: Access, { filter, network, count }: JournalEntry): boolean => {
+    // A list that shows something is no repetition of one that showed nothing: a driver is told of the first only.
+    const isEmpty = count === 0
+    const key = JSON.stringify([person.matricule, network, call, filter, isEmpty, partAskedFor(asked)])
     const now = clock.now().epochMilliseconds
     const before = lists.find(key)
     if (before !== null && Math.abs(now - before) < LIST_REPEATED_MINUTES * MILLISECONDS_PER_MINUTE)

@@ -1,5 +1,6 @@
 import type { JournalCsvQuery, ReadersQuery } from '@bulletin/contract/calls/journal'
 import { TOTAL_EXACT_MAX } from '@bulletin/domain/limits'
+import { CALLS_OF_BULLETIN_ROWS } from '@bulletin/domain/journal/call-trace'
 import { JournalBulletin, JournalRow, Reader } from '@bulletin/domain/journal/journal-row'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -51,7 +52,8 @@ const WITH_NUMBER = `left join log_leaf leaf on leaf.source = 'journal' and leaf
 
 /** The first roles of an entry give the function of a reader; a person may have several. */
 const READERS = `
-  select json_build_object('id', j.bulletin_id, 'date', j.bulletin_date, 'service', j.service, 'line', j.line)::text as bulletin,
+  select case when j.bulletin_id is not null then
+      json_build_object('id', j.bulletin_id, 'date', j.bulletin_date, 'service', j.service, 'line', j.line)::text end as bulletin,
     j.roles[1] as role, (j.at at time zone $1)::date::text as day, array_agg(distinct j.action order by j.action) as actions,
     j.bulletin_date as bulletin_date, j.service as service
   from journal j`
@@ -61,7 +63,7 @@ const BY_READER = `
 
 const Counted = z.object({ total: z.number() })
 const Matricule = z.object({ matricule: z.string() })
-const ReaderRow = z.object({ ...Reader.shape, bulletin: z.string() })
+const ReaderRow = z.object({ ...Reader.shape, bulletin: z.nullable(z.string()) })
 
 type Paging = { page: number; sizePerPage: number }
 
@@ -142,13 +144,17 @@ export const journalRepository = (database: Pick<Database, 'queries' | 'run'>, t
       return statementRows(database, JournalRow, { text, values: parameters.values })
     },
 
-    /** Who reached the bulletins of a driver: function and day, without names. */
+    /** Who reached the bulletins of a driver, one of them or a list of them: function and day, without names. */
     readReaders: async (driver: string, query: ReadersQuery) => {
       const parameters = newParameters(timeZone)
       const own = parameters.add(driver)
+      const reached =
+        query.bulletin === undefined
+          ? `(j.bulletin_id is not null or j.call = any(${parameters.add(CALLS_OF_BULLETIN_ROWS)}::text[]) and j.count > 0)`
+          : `j.bulletin_id = ${parameters.add(query.bulletin)}::uuid`
       const condition = [
-        `j.driver = ${own} and j.matricule is distinct from ${own} and j.bulletin_id is not null and not j.is_refused`,
-        ...(query.bulletin === undefined ? [] : [`j.bulletin_id = ${parameters.add(query.bulletin)}::uuid`]),
+        `j.driver = ${own} and j.matricule is distinct from ${own} and not j.is_refused`,
+        reached,
         ...periodConditions(query, timeZone, parameters),
       ].join(' and ')
       const grouped = `${READERS} where ${condition} ${BY_READER}`
@@ -156,14 +162,14 @@ export const journalRepository = (database: Pick<Database, 'queries' | 'run'>, t
       const rows = await statementRows(database, ReaderRow, {
         text: `
           select bulletin, role, day, actions from (${grouped}) readers
-          order by bulletin_date desc, day desc, service, role ${pageOf(query)}`,
+          order by coalesce(bulletin_date::text, day) desc, day desc, service, role ${pageOf(query)}`,
         values,
       })
       return {
         found: await count(`from (${grouped}) readers`, values, TOTAL_EXACT_MAX + 1),
         rows: rows.map(({ bulletin, ...row }) => ({
           ...row,
-          bulletin: JournalBulletin.parse(JSON.parse(bulletin)),
+          bulletin: bulletin === null ? null : JournalBulletin.parse(JSON.parse(bulletin)),
         })),
       }
     },

@@ -1,4 +1,4 @@
-import { MATRICULE_DIGITS } from '../limits.ts'
+import { driverSearchOf, soughtMatriculeOf } from '../people/search-key.ts'
 import type { JournalDriver, JournalFilter } from './journal-row.ts'
 
 /** Where in a list one looks, not what one looks for. */
@@ -43,11 +43,12 @@ export const targetOf = (...parts: readonly unknown[]): JournalFilter | null => 
 /** Which rows of a list a request gets: its page and order. */
 export const partAskedFor = (asked: Asked): unknown[] => PART_FIELDS.map((field) => asked[field] ?? null)
 
-/** The person whose data a request names by a whole matricule. */
+/** The person whose data a request names by a whole matricule, read as a list reads what was typed. */
 export const driverAskedFor = (asked: Asked): JournalDriver | null => {
-  const named = PERSON_FIELDS.map((field) => asked[field]).find(
-    (value): value is string =>
-      typeof value === 'string' && new RegExp(`^\\d{${MATRICULE_DIGITS}}$`).test(value),
-  )
-  return named === undefined ? null : { matricule: named, name: null }
+  for (const field of PERSON_FIELDS) {
+    const typed = asked[field]
+    const matricule = typeof typed === 'string' ? soughtMatriculeOf(driverSearchOf(typed)) : null
+    if (matricule !== null) return { matricule, name: null }
+  }
+  return null
 }

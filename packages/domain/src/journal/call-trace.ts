@@ -99,3 +99,6 @@ const CALL_TRACES: Readonly<Record<CallId, CallTrace>> = {
 }
 
 export const traceOf = (call: CallId): CallTrace => CALL_TRACES[call]
+
+/** Their rows are bulletins: who asks for those of one driver consults the bulletins of that driver. */
+export const CALLS_OF_BULLETIN_ROWS: readonly CallId[] = ['listBulletins', 'exportBulletins']

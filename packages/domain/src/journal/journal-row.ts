@@ -96,9 +96,10 @@ export const JournalPage = z.strictObject({
 })
 export type JournalPage = z.infer<typeof JournalPage>
 
-/** Somebody other than the driver reached one of their bulletins: a function and a day, never a name. */
+/** Somebody other than the driver reached their bulletins: a function and a day, never a name. */
 export const Reader = z.strictObject({
-  bulletin: JournalBulletin,
+  /** Null for a list or a file of the bulletins of this driver alone. */
+  bulletin: z.nullable(JournalBulletin),
   /** Null for a person whose role is not known any more. */
   role: z.nullable(Role),
   /** The local day of the access. */
@@ -107,7 +108,7 @@ export const Reader = z.strictObject({
 })
 export type Reader = z.infer<typeof Reader>
 
-/** The newest bulletin day first, then the newest access. */
+/** The newest bulletin day first, then the newest access. A list stands under the day of the access. */
 export const ReaderPage = z.strictObject({
   content: z.array(Reader).check(z.maxLength(PAGE_SIZE_MAX)),
   ...Pages,

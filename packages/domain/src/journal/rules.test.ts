@@ -108,6 +108,10 @@ describe('what a request asks for', () => {
   it('is a person where a whole matricule is named', () => {
     expect(driverAskedFor({ searchedDriver: '100001' })).toEqual({ matricule: '100001', name: null })
     expect(driverAskedFor({ searchedDriver: '1000' })).toBeNull()
+    // A list finds the same bulletins with these.
+    for (const typed of [' 100001', '100001-', '-100001 '])
+      expect(driverAskedFor({ searchedDriver: typed }), typed).toEqual({ matricule: '100001', name: null })
+    expect(driverAskedFor({ driver: ['100001'] })).toBeNull()
     expect(driverAskedFor({ matricule: 'Lambert' })).toBeNull()
   })
 })

@@ -4,17 +4,19 @@ import { anAccount } from '@bulletin/domain/testing/account'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { breaks, type Answers } from '../../testing/component/contract-server.ts'
-import { aReader, readerPageOf } from '../../testing/component/journal.ts'
+import { aReadBulletin, aReader, readerPageOf } from '../../testing/component/journal.ts'
 import { expectNoAxeViolations, fitsEveryScreen } from '../../testing/component/look.ts'
 import { mount } from '../../testing/component/mount.tsx'
 import { createOffice } from '../../testing/component/office.ts'
 import { expectTexts } from '../../testing/component/read.ts'
 
 const MONDAY = aReader({ role: 'MEF', actions: ['READ', 'CORRECT'] })
-const THURSDAY = { ...aReader().bulletin, date: '2026-11-12', service: '131' }
+const THURSDAY = aReadBulletin({ date: '2026-11-12', service: '131' })
 const READERS: Reader[] = [
   MONDAY,
-  { ...MONDAY, role: 'C2SP', actions: ['LIST', 'EXPORT'] },
+  { ...MONDAY, role: 'C2SP', actions: ['READ', 'PRINT'] },
+  aReader({ bulletin: null, role: 'MEF', day: '2026-11-14', actions: ['LIST'] }),
+  aReader({ bulletin: null, role: 'AUDIT', day: '2026-11-14', actions: ['LIST', 'EXPORT'] }),
   aReader({ bulletin: THURSDAY, role: null, day: '2026-11-15', actions: ['PRINT'] }),
 ]
 
@@ -33,7 +35,7 @@ describe('who consulted the bulletins of a driver', () => {
     await comes()
     await expectTexts(section('lundi 16 novembre 2026').getByRole('listitem'), [
       'MEFa consulté, a corrigéle 17/11/2026',
-      'C2SPa vu dans une liste, a exportéle 17/11/2026',
+      'C2SPa consulté, a impriméle 17/11/2026',
     ])
     await expectTexts(section('jeudi 12 novembre 2026').getByRole('listitem'), [
       'Fonction non connuea impriméle 15/11/2026',
@@ -42,6 +44,17 @@ describe('who consulted the bulletins of a driver', () => {
       .element(page.getByRole('link', { name: 'jeudi 12 novembre 2026' }))
       .toHaveAttribute('href', `/bulletin/${THURSDAY.id}`)
     await fitsEveryScreen()
+  })
+
+  it('is told by day of lists and files that were about this driver alone', async () => {
+    await comes()
+    const lists = section('samedi 14 novembre 2026 Liste ou export de vos bulletins')
+    await expectTexts(lists.getByRole('listitem'), [
+      'MEFa vu une listele 14/11/2026',
+      'Audita vu une liste, a exportéle 14/11/2026',
+    ])
+    await expect.element(lists.getByRole('link')).not.toBeInTheDocument()
+    await expectNoAxeViolations()
   })
 
   it('is reached from the profile menu', async () => {
@@ -95,7 +108,7 @@ describe('who consulted the bulletins of a driver', () => {
 
   it('is turned page by page', async () => {
     const many = Array.from({ length: 60 }, (_, index) =>
-      aReader({ bulletin: { ...aReader().bulletin, service: String(101 + index) } }),
+      aReader({ bulletin: aReadBulletin({ service: String(101 + index) }) }),
     )
     const { asked } = await comes({ listMyReaders: ({ query }) => readerPageOf(many, query) })
     await page.getByRole('button', { name: 'Page suivante' }).click()

@@ -1,4 +1,10 @@
-import type { JournalPage, JournalRow, Reader, ReaderPage } from '@bulletin/domain/journal/journal-row'
+import type {
+  JournalBulletin,
+  JournalPage,
+  JournalRow,
+  Reader,
+  ReaderPage,
+} from '@bulletin/domain/journal/journal-row'
 import type { LogIntegrity } from '@bulletin/domain/journal/log-integrity'
 import { keysInARow } from '@bulletin/domain/testing/keys'
 
@@ -37,10 +43,18 @@ export const aJournalBulletin = (given: Partial<NonNullable<JournalRow['bulletin
   ...given,
 })
 
-export const aReader = (given: Partial<Reader> = {}): Reader => {
-  const { isOwn: _isOwn, ...bulletin } = aJournalBulletin()
-  return { bulletin, role: 'MEF', day: '2026-11-17', actions: ['READ'], ...given }
+export const aReadBulletin = (given: Partial<JournalBulletin> = {}): JournalBulletin => {
+  const { isOwn: _isOwn, ...bulletin } = aJournalBulletin(given)
+  return bulletin
 }
+
+export const aReader = (given: Partial<Reader> = {}): Reader => ({
+  bulletin: aReadBulletin(),
+  role: 'MEF',
+  day: '2026-11-17',
+  actions: ['READ'],
+  ...given,
+})
 
 const pagesOf = (total: number, page: number, pageSize: number) => ({
   pageable: { pageNumber: page, pageSize },
