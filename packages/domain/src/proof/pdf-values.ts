@@ -25,6 +25,7 @@ const TOKENS = {
   hex: /<([\dA-Fa-f]*)>/y,
   word: /true|false|null/y,
 }
+const TOKEN_KINDS = Object.entries(TOKENS)
 const WORDS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null }
 const DEPTH_MAX = 32
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
@@ -88,10 +89,9 @@ const readDictionary = (text: string, at: number, depth: number): Read => {
 export const readPdfValue = (text: string, at: number, depth = 0): Read => {
   if (depth > DEPTH_MAX) throw new NotOurPdf('Values are nested too deeply')
   if (text.startsWith('<<', at)) return readDictionary(text, at, depth)
-  const sign = text.charAt(at)
-  if (sign === '[') return readList(text, at, depth)
-  if (sign === '(') return readText(text, at)
-  for (const [kind, pattern] of Object.entries(TOKENS)) {
+  if (text[at] === '[') return readList(text, at, depth)
+  if (text[at] === '(') return readText(text, at)
+  for (const [kind, pattern] of TOKEN_KINDS) {
     const [written, inner = ''] = matchAt(pattern, text, at) ?? []
     if (written === undefined) continue
     const end = at + written.length

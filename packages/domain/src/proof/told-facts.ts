@@ -27,9 +27,9 @@ const sealFacts = (found: FileVerification, { say, sayCounted, timeZone }: Proof
     { name: say('proof.details.version'), value: say('proof.details.versionOf', { version }) },
     {
       name: say('proof.details.state'),
-      value: say('proof.details.stateOf', { number, ...shownInstant(at, timeZone) }),
+      value: say('proof.details.stateOf', { number, size, ...shownInstant(at, timeZone) }),
+      isLong: true,
     },
-    { name: say('proof.details.entry'), value: say('proof.details.entryOf', { number, size }) },
     {
       name: say('proof.details.witnesses'),
       value:
@@ -49,7 +49,7 @@ const changeFacts = ({ sealedHash, foundHash, differing }: FileVerification, wor
     ...plain(say('proof.details.fields'), saidFields(differing, words)).map(wrong),
   ]
 }
-const wrong = (fact: Fact): Fact => ({ ...fact, isWrong: true })
+const wrong = (fact: Fact): Fact => ({ ...fact, isWrong: true, isLong: !fact.isCode })
 
 /** Written in the file by anybody: shown only where it is an instant. */
 const validationFacts = ({ claimed }: FileVerification, words: ProofWords): Fact[] => {

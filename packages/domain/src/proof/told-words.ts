@@ -13,8 +13,6 @@ type Details =
   | 'versionOf'
   | 'state'
   | 'stateOf'
-  | 'entry'
-  | 'entryOf'
   | 'witnesses'
   | 'noWitness'
   | 'validatedOn'
@@ -71,6 +69,8 @@ export type Fact = {
   /** A hash or a key: other digits, and it may be broken anywhere. */
   readonly isCode?: boolean
   readonly isWrong?: boolean
+  /** A sentence, which takes two columns. */
+  readonly isLong?: boolean
 }
 
 /** None where there is no value. */

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aFullSubmittedBulletin } from '../bulletin/testing/full-bulletin.ts'
 import { canonicalJson } from '../document/canonical.ts'
+import { readInclusionProof } from '../evidence/inclusion-proof.ts'
+import { cosignedMessage, readNote, signatureLine, timedSignature, verifierKey } from '../evidence/note.ts'
+import { digestBytes, publicKeyOf, sign } from '../evidence/testing/cryptography.ts'
 import { bulletinProof, BulletinProof } from './bulletin-proof.ts'
 import { NOT_PROVED } from './proved-fields.ts'
 import {
@@ -24,6 +27,14 @@ const verify = (bulletin: Json, proof: Json, known = [LOG_KEY]) =>
 const verdictOf = async (...asked: Parameters<typeof verify>) => (await verify(...asked)).verdict
 
 const { bulletin, proof } = await aProvedBulletin()
+/** 2026-03-12T09:00:00Z */
+const SEEN = 1_773_306_000
+const WITNESSES = [Uint8Array.from({ length: 32 }, () => 1), Uint8Array.from({ length: 32 }, () => 2)].map(
+  (seed, index) => ({
+    seed,
+    key: verifierKey(`witness.example/${index}`, 'COSIGNATURE', publicKeyOf(seed), digestBytes),
+  }),
+)
 const own = await aProvedBulletin(DRIVER)
 
 /** The paths of all values in a JSON document that are not objects or lists; empty ones count as values. */
@@ -58,11 +69,31 @@ describe('a bulletin with its proof', () => {
       at: '2026-03-12T08:00:00Z',
       version: 1,
       sealedHash: await sha256(proof.certified),
-      seal: { number: 3, size: 3, origin: LOG_KEY.name, witnesses: 0 },
+      seal: { number: 3, size: 3, origin: LOG_KEY.name, witnesses: 0, seenAt: null },
       differing: [],
       notProved: NOT_PROVED,
       isDriversOwn: false,
     })
+  })
+
+  it('tells when the first known witness saw the seal', async () => {
+    const cosigned = (hash: string) => {
+      const sealed = sealedIn(hash)
+      const text = readNote(readInclusionProof(sealed)?.checkpoint ?? '')?.text ?? ''
+      const lines = [SEEN + 60, SEEN].map((seconds, index) => {
+        const { key, seed } = WITNESSES[index] ?? { key: LOG_KEY, seed: OTHER_SEED }
+        const signature = timedSignature(seconds, sign(cosignedMessage(text, seconds), seed))
+        return signatureLine({ ...key, signature })
+      })
+      return sealed + lines.join('')
+    }
+    const seen = await aProvedBulletin('410001', cosigned)
+    const keys = WITNESSES.map(({ key }) => key)
+    expect((await verify(seen.bulletin, seen.proof, [LOG_KEY, ...keys])).seal).toMatchObject({
+      witnesses: 2,
+      seenAt: '2026-03-12T09:00:00Z',
+    })
+    expect((await verify(seen.bulletin, seen.proof)).seal).toMatchObject({ witnesses: 0, seenAt: null })
   })
 
   it('is authentic as its driver has it, without those who decided and what they wrote', async () => {

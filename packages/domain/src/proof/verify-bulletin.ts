@@ -3,10 +3,9 @@ import { readCertified } from '../bulletin/read-certified.ts'
 import { serverFactsIn } from '../bulletin/server-facts.ts'
 import type { SubmittedBulletin } from '../bulletin/submitted-bulletin.ts'
 import type { Sha256 } from '../document/canonical.ts'
-import { fromHex, toHex } from '../evidence/base64.ts'
-import { readInclusionProof, verifyInclusion } from '../evidence/inclusion-proof.ts'
+import { toHex } from '../evidence/base64.ts'
 import type { DigestBytes } from '../evidence/merkle.ts'
-import { readNote, verifierKeyText, type VerifierKey, type VerifyEd25519 } from '../evidence/note.ts'
+import type { VerifierKey } from '../evidence/note.ts'
 import { utf8 } from '../evidence/utf8.ts'
 import { parseJson } from '../problem/json-text.ts'
 import type { InstantText } from '../time/day.ts'
@@ -14,6 +13,7 @@ import { BulletinProof } from './bulletin-proof.ts'
 import { openedHistory, type OpenedHistory } from './opened-history.ts'
 import { comparedFields, type Printed } from './proved-fields.ts'
 import { provedValues, type ProvedValues } from './proved-values.ts'
+import { documentKeysIn, sealOf, type ProofMeans, type Seal } from './seal.ts'
 
 /**
  * | answer         | what it means                                                                          |
@@ -42,18 +42,6 @@ export type ClaimedBulletin = Readonly<
   Record<'id' | 'date' | 'line' | 'service', string> & { validatedAt: string | null }
 >
 
-/** The entry of the log, and the head of the log that it is under. */
-export type Seal = {
-  /** Counted from 1. */
-  readonly number: number
-  readonly origin: string
-  readonly size: number
-  readonly root: string
-  /** The keys that signed it, as they are given away. */
-  readonly keys: readonly string[]
-  readonly witnesses: number
-}
-
 export type BulletinVerification = {
   readonly verdict: Verdict
   readonly claimed: ClaimedBulletin | null
@@ -74,9 +62,6 @@ export type BulletinVerification = {
   /** Made for its driver: names and comments of those who decided are not shown. */
   readonly isDriversOwn: boolean
 }
-
-/** Passed by the platform. */
-export type ProofMeans = { readonly digest: DigestBytes; readonly verify: VerifyEd25519 }
 
 const NOTHING_SAID: Omit<BulletinVerification, 'verdict'> = {
   claimed: null,
@@ -145,37 +130,6 @@ const differingIn = (
   const differing = [...compared.differing, ...text]
   const proved = differing.length === 0 ? provedValues(certified, printed as Bulletin) : null
   return { differing, notProved: compared.notProved, proved }
-}
-
-const documentKeysIn = (proof: BulletinProof): string[] => {
-  const read = proof.inclusion === null ? null : readInclusionProof(proof.inclusion)
-  const note = read && readNote(read.checkpoint)
-  return (note?.signatures ?? []).map(({ name, keyId }) => `${name}+${keyId}`)
-}
-
-const sealOf = async (
-  inclusion: string,
-  lastHash: string,
-  known: readonly VerifierKey[],
-  means: ProofMeans,
-): Promise<{ verdict: 'AUTHENTIC'; seal: Seal } | { verdict: 'CHANGED' | 'UNKNOWN_KEY'; seal: null }> => {
-  const [proof, leaf] = [readInclusionProof(inclusion), fromHex(lastHash)]
-  if (!proof || !leaf) return { verdict: 'CHANGED', seal: null }
-  const verified = await verifyInclusion(proof, leaf, known, means)
-  if (!verified.ok)
-    return { verdict: verified.failure === 'UNKNOWN_KEY' ? 'UNKNOWN_KEY' : 'CHANGED', seal: null }
-  const { checkpoint, signers } = verified.value
-  return {
-    verdict: 'AUTHENTIC',
-    seal: {
-      number: proof.index + 1,
-      origin: checkpoint.origin,
-      size: checkpoint.size,
-      root: toHex(checkpoint.root),
-      keys: signers.map(({ key }) => verifierKeyText(key)),
-      witnesses: signers.filter(({ key }) => key.kind === 'COSIGNATURE').length,
-    },
-  }
 }
 
 /** Whether a printed bulletin is the one that its proof proves, sealed by a known log. It never throws. */

@@ -4,12 +4,8 @@ import { ATTACHED_MAX_BYTES, attachmentsIn, type Inflate } from './pdf-attachmen
 import { isLikeBulletin, latin1, pageCount, readPdfFile } from './pdf-file.ts'
 import { readSignature, type PdfSignature, type SignatureMeans } from './pdf-signature.ts'
 import { NotOurPdf } from './pdf-values.ts'
-import {
-  NOT_A_BULLETIN,
-  verifyBulletin,
-  type BulletinVerification,
-  type ProofMeans,
-} from './verify-bulletin.ts'
+import type { ProofMeans } from './seal.ts'
+import { NOT_A_BULLETIN, verifyBulletin, type BulletinVerification } from './verify-bulletin.ts'
 
 /** The name under which the proof is attached. */
 export const PROOF_NAME = 'bulletin-proof.json'

@@ -80,7 +80,7 @@ describe('npm run verify', () => {
 
   it('says of which entry it is the state, and that a newer one may exist', async () => {
     expect((await run('signed.pdf', ...KEY, ...CERTIFICATE)).told).toMatch(
-      /Après l'écriture n° 3 du journal, du 12\/03\/2026 à 08:00 UTC.*une version plus récente peut exister/,
+      /Celui de l'écriture n° 3 sur 3 du journal, du 12\/03\/2026 à 08:00 UTC.*une version plus récente peut exister/,
     )
   })
 

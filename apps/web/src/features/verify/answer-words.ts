@@ -10,9 +10,9 @@ type Tone = 'good' | 'bad' | 'unsure'
 const LOOKS: Readonly<Record<FileVerification['verdict'], readonly [Tone, IconName]>> = {
   AUTHENTIC: ['good', 'shieldCheck'],
   UNSIGNED: ['unsure', 'document'],
-  CHANGED: ['bad', 'error'],
-  OTHER_BULLETIN: ['bad', 'error'],
-  UNKNOWN_KEY: ['unsure', 'lock'],
+  CHANGED: ['bad', 'shieldBroken'],
+  OTHER_BULLETIN: ['bad', 'shieldBroken'],
+  UNKNOWN_KEY: ['unsure', 'key'],
   NOT_SEALED: ['unsure', 'clock'],
   OLDER: ['unsure', 'history'],
   NOT_A_BULLETIN: ['unsure', 'document'],

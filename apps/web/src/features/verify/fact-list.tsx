@@ -5,8 +5,8 @@ import styles from './fact-list.module.css'
 export const FactList = ({ facts, isWide = false }: { facts: readonly Fact[]; isWide?: boolean }) =>
   facts.length === 0 ? null : (
     <dl className={styles.list} data-wide={isWide || undefined}>
-      {facts.map(({ name, value, isCode, isWrong }) => (
-        <div key={`${name} ${value}`} data-wrong={isWrong === true || undefined}>
+      {facts.map(({ name, value, isCode, isWrong, isLong }) => (
+        <div key={`${name} ${value}`} data-wrong={isWrong === true || undefined} data-long={isLong}>
           <dt>
             {name}
             {isWrong && isCode && ` · ${t('proof.details.different')}`}

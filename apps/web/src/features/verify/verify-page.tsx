@@ -17,6 +17,7 @@ import { attestationText } from './attestation.ts'
 import { DropCard } from './drop-card.tsx'
 import { FactList } from './fact-list.tsx'
 import { Introduction } from './introduction.tsx'
+import { SealAxis } from './seal-axis.tsx'
 import { useFileInput } from './use-file-input.tsx'
 import { useKnownKeys } from './use-known-keys.ts'
 import { FILE_MAX_MEGABYTES, useVerification, type Verified } from './use-verification.ts'
@@ -43,7 +44,7 @@ const FileBar = ({ verified, onOther }: { verified: Verified; onOther: () => voi
             : t('proof.file.read', { count: found.pages, size, time })}
         </span>
       </div>
-      <Button variant="outlined" onClick={onOther}>
+      <Button variant="outlined" startIcon={<Icon name="arrowUp" size={18} />} onClick={onOther}>
         {t('proof.file.other')}
       </Button>
     </div>
@@ -78,12 +79,9 @@ const AnswerView = ({ verified, kept, onOther }: AnswerViewProps) => {
   return (
     <>
       <FileBar verified={verified} onOther={onOther} />
-      <AnswerCard answer={answer} facts={facts} />
-      {isTechnical && (
-        <section className={styles.technical} aria-label={t('proof.technical')}>
-          <FactList facts={technical} isWide />
-        </section>
-      )}
+      <AnswerCard answer={answer} facts={facts}>
+        <SealAxis found={found} kept={kept} timeZone={timeZone} />
+      </AnswerCard>
       <div className={styles.actions}>
         <Button
           variant="outlined"
@@ -98,11 +96,16 @@ const AnswerView = ({ verified, kept, onOther }: AnswerViewProps) => {
             {t('proof.attestation')}
           </PrimaryAction>
         ) : (
-          <PrimaryAction icon="document" onClick={onOther}>
+          <PrimaryAction icon="arrowUp" onClick={onOther}>
             {t('proof.another')}
           </PrimaryAction>
         )}
       </div>
+      {isTechnical && (
+        <section className={styles.technical} aria-label={t('proof.technical')}>
+          <FactList facts={technical} isWide />
+        </section>
+      )}
     </>
   )
 }

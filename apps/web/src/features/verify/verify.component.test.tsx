@@ -53,6 +53,11 @@ describe('a bulletin that anybody verifies, without an account', () => {
     await expect.element(answer).toMatchTextContent(/n° 3 sur 3/)
     await expect.element(answer).toMatchTextContent(/Délai retenu *20 min/)
     await expect.element(answer).toMatchTextContent(/une version plus récente peut exister/)
+    const axis = page.getByRole('list', { name: 'Place du bulletin entre les scellés' })
+    await expect
+      .element(axis)
+      .toMatchTextContent(/Ce bulletin.*12\/03\/2026 à 09:00.*écriture n° 3.*Son scellé.*3 écritures/)
+    expect(document.title).toContain('Vérifier un bulletin')
     for (const name of [bulletin.driverName, bulletin.managerName ?? ''])
       await expect.element(answer).not.toMatchTextContent(new RegExp(name))
     await fitsEveryScreen()
