@@ -14,7 +14,8 @@ const BULLETIN_NAME = /^bulletin-\d{4}-\d{2}-\d{2}-[0-9A-Za-z]+-\d{6}\.json$/
 /** What the reader trusts: keys of logs and their witnesses, and SHA-256 of certificates, in hexadecimal. */
 export type Known = {
   readonly keys: readonly VerifierKey[]
-  readonly certificates: readonly string[]
+  /** Empty where the issuer has none; null where the reader does not know, and a signature tells nothing. */
+  readonly certificates: readonly string[] | null
 }
 
 export type FileVerification = BulletinVerification & {
@@ -109,7 +110,7 @@ export const verifyFile = async (
   const { verified } = found
   if (signature.state === 'NONE') {
     // An issuer that signs its files leaves none unsigned: other pages may stand around the genuine data.
-    const isUnsigned = verified.verdict === 'AUTHENTIC' && certificates.length > 0
+    const isUnsigned = verified.verdict === 'AUTHENTIC' && certificates !== null && certificates.length > 0
     return { ...verified, ...unsaid, pages, ...(isUnsigned && { verdict: 'UNSIGNED' }) }
   }
   if (signature.state !== 'WHOLE')
@@ -121,8 +122,9 @@ export const verifyFile = async (
       differing: [...verified.differing, 'signature'],
     }
   const certificate = toHex(means.digest(signature.certificate))
-  const isKnown = certificates.includes(certificate)
-  const isUnknownSigner = !isKnown && ['AUTHENTIC', 'NOT_SEALED', 'OLDER'].includes(verified.verdict)
+  const isKnown = certificates?.includes(certificate) ?? false
+  const isUnknownSigner =
+    certificates !== null && !isKnown && ['AUTHENTIC', 'NOT_SEALED', 'OLDER'].includes(verified.verdict)
   return {
     ...verified,
     fileHash,

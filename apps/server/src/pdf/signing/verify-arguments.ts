@@ -29,7 +29,8 @@ export const readArguments = (args: readonly string[]): Result<Asked, string> =>
     const argument = args[at] ?? ''
     const list = lists[argument]
     const value = args[at + 1]
-    if (list && value !== undefined) {
+    if (list) {
+      if (value === undefined) return failure(say('proof.command.noValue', { option: argument }))
       list.push(value)
       at += 1
     } else if (argument === '--strict') asked.isStrict = true
@@ -64,7 +65,8 @@ const keysFrom = async (
 const certificatesFrom = async (
   { certificates }: Asked,
   read: ReadBytes,
-): Promise<Result<string[], string>> => {
+): Promise<Result<Known['certificates'], string>> => {
+  if (certificates.length === 0) return success(null)
   const known: string[] = []
   for (const one of certificates) {
     if (FINGERPRINT.test(one)) {

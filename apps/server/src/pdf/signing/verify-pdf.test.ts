@@ -54,6 +54,14 @@ describe('npm run verify', () => {
     expect((await run('unsigned.pdf', ...KEY, '--strict')).exitCode).toBe(1)
   })
 
+  it('says the same of a signed file where it was given no certificate, and which option is missing', async () => {
+    const { exitCode, told } = await run('signed.pdf', ...KEY)
+    expect(told).toMatch(/authentique.*\nDonnées prouvées, mise en page non.*--certificate/)
+    expect(told).toMatch(/Délai retenu : 20 min/)
+    expect(exitCode).toBe(0)
+    expect((await run('signed.pdf', ...KEY, '--strict')).exitCode).toBe(1)
+  })
+
   it('asks for the original where the issuer signs and the file is not signed', async () => {
     const { exitCode, told } = await run('unsigned.pdf', ...KEY, ...CERTIFICATE)
     expect(told).toContain("ce fichier n'est pas signé alors que cet émetteur signe les siens")
@@ -95,7 +103,7 @@ describe('npm run verify', () => {
   it('asks for the missing key or certificate by its option, and is no page', async () => {
     const [key, certificate] = [
       await run('signed.pdf', '--key', verifierKeyText(OTHER_KEY)),
-      await run('signed.pdf', ...KEY),
+      await run('signed.pdf', ...KEY, '--certificate', 'ab'.repeat(32)),
     ]
     expect(key.told).toMatch(/aucune clé donnée n'est celle de son émetteur.*--key/)
     expect(key.told).toContain(`Clés connues : ${OTHER_KEY.name}+${OTHER_KEY.keyId}`)
@@ -105,7 +113,7 @@ describe('npm run verify', () => {
 
   it.each([
     ['changed.pdf', KEY, /ne correspond pas[\s\S]*Ce qui diffère.*le délai déclaré/],
-    ['signed.pdf', KEY, /signé par un certificat inconnu/],
+    ['signed.pdf', [...KEY, '--certificate', 'ab'.repeat(32)], /signé par un certificat inconnu/],
     ['signed.pdf', ['--key', verifierKeyText(OTHER_KEY), ...CERTIFICATE], /scellé par une clé inconnue/],
     ['older.pdf', KEY, /ne porte pas de preuve/],
     ['other.txt', KEY, /n'est pas un bulletin de conduite/],
@@ -118,6 +126,7 @@ describe('npm run verify', () => {
   it.each([
     [[], /Indiquez le fichier/],
     [['signed.pdf', '--what'], /Option inconnue.*--what/],
+    [['signed.pdf', '--key'], /Il manque une valeur après --key/],
     [['signed.pdf', '--key', 'x'], /pas une clé de journal.*x/],
     [['signed.pdf', '--certificate', 'other.txt'], /ni un certificat/],
     [['missing.pdf'], /missing\.pdf ne peut pas être lu/],

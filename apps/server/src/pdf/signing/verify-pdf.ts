@@ -5,7 +5,7 @@ import { shownInstant } from '@bulletin/domain/proof/told-moment'
 import { technicalFacts } from '@bulletin/domain/proof/told-technical'
 import type { ProofWords } from '@bulletin/domain/proof/told-words'
 import { verifyFile, type FileVerification, type Known } from '@bulletin/domain/proof/verify-file'
-import { say, sayCounted } from '../../words.ts'
+import { say, sayCounted, type WordKey } from '../../words.ts'
 import { knownFrom, readArguments, type ReadBytes } from './verify-arguments.ts'
 import { nodeMeans } from './verify-means.ts'
 
@@ -14,19 +14,20 @@ const EXIT = { authentic: 0, otherwise: 1, badRequest: 2 } as const
 /** UTC: whoever reads this has no time zone of ours. */
 const WORDS: ProofWords = { say, sayCounted, timeZone: 'UTC' }
 
-/** Where a command is told something else than a page: there is an option to give. */
-const INSTEAD = {
-  UNKNOWN_KEY: 'proof.command.unknownKey',
-  UNKNOWN_CERTIFICATE: 'proof.command.unknownCertificate',
-} as const
+/** What a command says instead of what a page says: which option to give. */
+const sentenceOf = (found: FileVerification): WordKey => {
+  const as = toldAs(found)
+  if (as === 'UNKNOWN_KEY') return 'proof.command.unknownKey'
+  if (as === 'UNKNOWN_CERTIFICATE') return 'proof.command.unknownCertificate'
+  if (as === 'DATA_ONLY' && found.certificate !== null) return 'proof.command.noCertificate'
+  return toldAnswer(found).text
+}
 
 const sentences = (found: FileVerification): string[] => {
-  const { title, text, notes } = toldAnswer(found)
-  const as = toldAs(found)
-  const isInstead = as === 'UNKNOWN_KEY' || as === 'UNKNOWN_CERTIFICATE'
+  const { title, notes } = toldAnswer(found)
   return [
     say(title, found.at ? shownInstant(found.at, WORDS.timeZone) : {}),
-    say(isInstead ? INSTEAD[as] : text),
+    say(sentenceOf(found)),
     ...notes.map((note) => say(note)),
   ]
 }
