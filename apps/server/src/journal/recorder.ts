@@ -35,9 +35,12 @@ export const journalRecorder = ({
   const sums = new Map<string, Sum>()
 
   /** Boards ask for the same part of a list over and over: one entry within this time. */
-  const isRepeated = ({ call, person, asked }: Access, { filter, network, count }: JournalEntry): boolean => {
-    // A list that shows something is no repetition of one that showed nothing: a driver is told of the first only.
-    const isEmpty = count === 0
+  const isRepeated = (
+    { call, person, asked }: Access,
+    { filter, network, driver, count }: JournalEntry,
+  ): boolean => {
+    // A driver is told of a list of their bulletins that shows some: it is no repetition of one that showed none.
+    const isEmpty = driver !== null && count === 0
     const key = JSON.stringify([person.matricule, network, call, filter, isEmpty, partAskedFor(asked)])
     const now = clock.now().epochMilliseconds
     const before = lists.find(key)
