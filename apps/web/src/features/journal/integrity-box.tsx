@@ -98,10 +98,10 @@ const Check = ({ integrity: { check, fault } }: { integrity: LogIntegrity }) => 
 
 /** What is missing although the log holds. */
 const Gaps = ({ integrity: { folder, setAside } }: { integrity: LogIntegrity }) => (
-  <>
+  <div className={styles.gaps}>
     {folder && <Notice tone="warning" title={t(`integrity.folder.${folder}`)} />}
     {setAside > 0 && <Notice tone="warning" title={t('integrity.setAside', { count: setAside })} />}
-  </>
+  </div>
 )
 
 const Content = ({ integrity }: { integrity: LogIntegrity }) => {

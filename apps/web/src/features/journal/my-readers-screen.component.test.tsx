@@ -2,13 +2,13 @@ import { aFullBulletin } from '@bulletin/domain/bulletin/testing/full-bulletin'
 import type { Reader } from '@bulletin/domain/journal/journal-row'
 import { anAccount } from '@bulletin/domain/testing/account'
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { breaks, type Answers } from '../../testing/component/contract-server.ts'
 import { aReadBulletin, aReader, readerPageOf } from '../../testing/component/journal.ts'
 import { expectNoAxeViolations, fitsEveryScreen } from '../../testing/component/look.ts'
 import { mount } from '../../testing/component/mount.tsx'
 import { createOffice } from '../../testing/component/office.ts'
-import { expectTexts } from '../../testing/component/read.ts'
+import { expectTexts, tabTo } from '../../testing/component/read.ts'
 
 const MONDAY = aReader({ role: 'MEF', actions: ['READ', 'CORRECT'] })
 const THURSDAY = aReadBulletin({ date: '2026-11-12', service: '131' })
@@ -32,7 +32,7 @@ const comes = (answers: Answers = {}, at = '/my-readers') =>
 
 describe('who consulted the bulletins of a driver', () => {
   it('is told by bulletin, with the function and the day, and leads to the bulletin', async () => {
-    await comes()
+    await comes({ getBulletin: aFullBulletin() })
     await expectTexts(section('lundi 16 novembre 2026').getByRole('listitem'), [
       'MEFa consulté, a corrigéle 17/11/2026',
       'C2SPa consulté, a impriméle 17/11/2026',
@@ -44,6 +44,9 @@ describe('who consulted the bulletins of a driver', () => {
       .element(page.getByRole('link', { name: 'jeudi 12 novembre 2026' }))
       .toHaveAttribute('href', `/bulletin/${THURSDAY.id}`)
     await fitsEveryScreen()
+    await tabTo(page.getByRole('link', { name: 'jeudi 12 novembre 2026' }))
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('heading', { level: 1, name: /^Bulletin du/ })).toBeVisible()
   })
 
   it('is told by day of lists and files that were about this driver alone', async () => {
@@ -65,18 +68,21 @@ describe('who consulted the bulletins of a driver', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('is asked of one bulletin from its page, and of all of them from there', async () => {
+  it('is asked of one bulletin from its page, and of all of them from there, with the keyboard alone', async () => {
     const { asked } = await comes(
       { getBulletin: aFullBulletin(), listMyReaders: ({ query }) => readerPageOf([], query) },
       `/bulletin/${aFullBulletin().id}`,
     )
-    await page.getByRole('link', { name: "Qui l'a consulté" }).click()
+    await tabTo(page.getByRole('link', { name: "Qui l'a consulté" }))
+    await expectNoAxeViolations()
+    await userEvent.keyboard('{Enter}')
     await expect
       .element(page.getByRole('heading', { level: 1, name: 'Qui a consulté ce bulletin' }))
       .toBeVisible()
     await expect.element(page.getByText("Personne d'autre que vous n'a consulté ce bulletin.")).toBeVisible()
     await expectNoAxeViolations()
-    await page.getByRole('link', { name: 'Voir tous mes bulletins' }).click()
+    await tabTo(page.getByRole('link', { name: 'Voir tous mes bulletins' }))
+    await userEvent.keyboard('{Enter}')
     await expect.element(title).toBeVisible()
     await expect
       .poll(() => asked('listMyReaders').map(({ query }) => query.bulletin))
