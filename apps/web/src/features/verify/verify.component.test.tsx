@@ -1,4 +1,7 @@
-import { verifierKeyText } from '@bulletin/domain/evidence/note'
+import { checkpointText } from '@bulletin/domain/evidence/checkpoint'
+import { noteText, verifierKeyText } from '@bulletin/domain/evidence/note'
+import { digestBytes, RFC_8032_SEED, sign } from '@bulletin/domain/evidence/testing/cryptography'
+import { utf8 } from '@bulletin/domain/evidence/utf8'
 import { bulletinPdf, writtenPdf } from '@bulletin/domain/proof/testing/written-pdf'
 import {
   aProvedBulletin,
@@ -12,6 +15,7 @@ import { page, userEvent } from 'vitest/browser'
 import { choosesNext, isOpenedWhenDropped } from '../../testing/component/files.ts'
 import { expectNoAxeViolations, fitsEveryScreen } from '../../testing/component/look.ts'
 import { mount, type Mounting } from '../../testing/component/mount.tsx'
+import { expectTexts } from '../../testing/component/read.ts'
 import { fakeUsers } from '../../testing/session-fakes.ts'
 
 const KEYS = {
@@ -60,6 +64,31 @@ describe('a bulletin that anybody verifies, without an account', () => {
     expect(document.title).toContain('Vérifier un bulletin')
     for (const name of [bulletin.driverName, bulletin.managerName ?? ''])
       await expect.element(answer).not.toMatchTextContent(new RegExp(name))
+    await fitsEveryScreen()
+  })
+
+  it('stands between its seal and a newer one, or after the last one that is known', async () => {
+    const text = checkpointText({ origin: LOG_KEY.name, size: 9, root: digestBytes(new Uint8Array()) })
+    const { name, keyId } = LOG_KEY
+    const note = noteText({
+      text,
+      signatures: [{ name, keyId, signature: sign(utf8(text), RFC_8032_SEED) }],
+    })
+    await opens({ texts: { ...KEYS, '/api/log/checkpoint': note } })
+    await expect.element(page.getByText(/dernier scellé.: 9 écritures/)).toBeVisible()
+    await chooses(AUTHENTIC)
+    const axis = page.getByRole('list', { name: 'Place du bulletin entre les scellés' })
+    await expectTexts(axis.getByRole('listitem'), [
+      'Ce bulletin12/03/2026 à 09:00écriture n° 3',
+      'Son scellé3 écritures',
+      'Dernier scellé connu9 écriturestéléchargé le 10/03/2026 à 12:00',
+    ])
+    choosesNext([fileOf(bulletinPdf(bulletin, { ...proof, inclusion: null }))])
+    await page.getByRole('button', { name: 'Autre fichier' }).click()
+    await expectTexts(axis.getByRole('listitem'), [
+      'Dernier scellé connu9 écriturestéléchargé le 10/03/2026 à 12:00',
+      'Ce bulletin12/03/2026 à 09:00',
+    ])
     await fitsEveryScreen()
   })
 
