@@ -6,7 +6,8 @@ export const latin1 = (bytes: Uint8Array): string => {
   const CHUNK = 0x80_00
   let text = ''
   for (let at = 0; at < bytes.length; at += CHUNK)
-    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK))
+    // Arguments spread one by one take seven times as long.
+    text += Reflect.apply(String.fromCharCode, null, bytes.subarray(at, at + CHUNK))
   return text
 }
 

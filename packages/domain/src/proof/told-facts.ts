@@ -1,5 +1,5 @@
 import { InstantText } from '../time/day.ts'
-import { shownDay, shownInstant } from './told-moment.ts'
+import { shownDay, shownFigure, shownInstant } from './told-moment.ts'
 import { provedFacts } from './told-values.ts'
 import { code, plain, saidFields, saidInstant, shortHash, type Fact, type ProofWords } from './told-words.ts'
 import type { FileVerification } from './verify-file.ts'
@@ -27,7 +27,11 @@ const sealFacts = (found: FileVerification, { say, sayCounted, timeZone }: Proof
     { name: say('proof.details.version'), value: say('proof.details.versionOf', { version }) },
     {
       name: say('proof.details.state'),
-      value: say('proof.details.stateOf', { number, size, ...shownInstant(at, timeZone) }),
+      value: say('proof.details.stateOf', {
+        number: shownFigure(number),
+        size: shownFigure(size),
+        ...shownInstant(at, timeZone),
+      }),
       isLong: true,
     },
     {

@@ -13,3 +13,8 @@ export const shownInstant = (at: InstantText, timeZone: string): { date: string;
     time: timeZone === 'UTC' ? `${time} UTC` : time,
   }
 }
+
+const FIGURES = new Intl.NumberFormat('fr-FR')
+
+/** « 48 031 » */
+export const shownFigure = (count: number): string => FIGURES.format(count)

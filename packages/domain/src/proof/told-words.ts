@@ -31,6 +31,7 @@ type Technical =
   | 'key'
   | 'certificate'
   | 'notProved'
+  | 'copy'
   | 'own'
   | 'version'
 type Values =

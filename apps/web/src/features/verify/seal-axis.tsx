@@ -1,4 +1,4 @@
-import { shownInstant } from '@bulletin/domain/proof/told-moment'
+import { shownFigure, shownInstant } from '@bulletin/domain/proof/told-moment'
 import type { FileVerification } from '@bulletin/domain/proof/verify-file'
 import { t } from '../../i18n/translate.ts'
 import type { KeptKeys } from './known-keys.ts'
@@ -6,15 +6,14 @@ import styles from './seal-axis.module.css'
 
 type Station = { readonly name: string; readonly details: readonly string[]; readonly isBulletin?: boolean }
 
+const entries = (count: number): string => t('proof.axis.entries', { count, figure: shownFigure(count) })
+
 const lastSeal = (kept: KeptKeys | null, timeZone: string, from = 0): Station[] =>
   kept?.size && kept.size > from
     ? [
         {
           name: t('proof.axis.last'),
-          details: [
-            t('proof.axis.entries', { count: kept.size }),
-            t('proof.axis.known', shownInstant(kept.at, timeZone)),
-          ],
+          details: [entries(kept.size), t('proof.axis.known', shownInstant(kept.at, timeZone))],
         },
       ]
     : []
@@ -29,14 +28,14 @@ const stationsOf = (
   const bulletin = { name: t('proof.axis.bulletin'), isBulletin: true }
   if (verdict === 'NOT_SEALED') return [...lastSeal(kept, timeZone), { ...bulletin, details: [moment(at)] }]
   if (!seal || (verdict !== 'AUTHENTIC' && verdict !== 'UNSIGNED')) return []
-  const entry = t('proof.axis.entry', { number: seal.number })
+  const entry = t('proof.axis.entry', { number: shownFigure(seal.number) })
   const seen = seal.seenAt === null ? [] : [moment(seal.seenAt)]
   const isLast = kept?.size === seal.size ? [t('proof.axis.isLast')] : []
   return [
     { ...bulletin, details: [moment(at), entry] },
     {
       name: t('proof.axis.seal'),
-      details: [t('proof.axis.entries', { count: seal.size }), ...seen, ...isLast],
+      details: [entries(seal.size), ...seen, ...isLast],
     },
     ...lastSeal(kept, timeZone, seal.size),
   ]
