@@ -166,6 +166,8 @@ export default defineConfig({
           'apps/server/src/testing/postgresql-setup.ts',
         ],
         testTimeout: 600_000,
+        // Whole servers are started in them.
+        hookTimeout: 120_000,
       }),
     ],
   },

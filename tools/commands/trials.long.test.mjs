@@ -1,17 +1,19 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { validatedFile } from '../../e2e/support/downloaded-files.ts'
 import { freePort } from '../../e2e/support/free-port.ts'
 import { startCluster } from '../../e2e/support/postgresql.ts'
 import { ROOT } from '../root.mjs'
 import { trialsIn } from './trials.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'bulletin-commands-'))
-const today = new Date().toISOString().slice(0, 10)
+const dayAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const today = dayAgo(0)
 const trials = trialsIn(folder, today)
 const withTraits = (wanted) => Object.entries(trials).filter(([, trial]) => wanted(trial))
 
@@ -65,7 +67,7 @@ describe('each command of the README, in its smallest size', () => {
   const before = changedSources()
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it.each(withTraits((trial) => trial.prints && !trial.hasServer && !trial.whileRunning))(
+  it.each(withTraits((trial) => trial.prints && !trial.hasServer && !trial.whileRunning && !trial.hasFile))(
     'npm run %s',
     async (command, { args, prints }) => {
       const { stdout } = await npm(command, args)
@@ -86,6 +88,17 @@ describe('each command of the README, in its smallest size', () => {
       'npm run %s',
       async (command, { args, prints }) => {
         const { stdout } = await npm(command, args, { PORT: await port })
+        expect(stdout).toMatch(prints)
+      },
+    )
+
+    it.each(withTraits(({ hasFile }) => hasFile))(
+      'npm run %s, on a bulletin that the server gave',
+      async (command, { args: [file, ...options], prints }) => {
+        const url = `http://localhost:${await port}`
+        writeFileSync(file, await validatedFile(url, dayAgo(1)))
+        writeFileSync(options.at(-1), await (await fetch(`${url}/api/log/keys`)).text())
+        const { stdout } = await npm(command, [file, ...options])
         expect(stdout).toMatch(prints)
       },
     )

@@ -8,7 +8,11 @@ export const trialsIn = (folder, today) => ({
   'demo:world': { args: [], prints: /Réseau/ },
   'demo:history': { args: ['--months', '1', '--lines', '7bis', '--share', '0.01'], prints: /bulletins/ },
   rederive: { args: [], prints: /bulletin/ },
-  verify: { args: ['--help'], prints: /dit si un bulletin téléchargé est authentique/i },
+  verify: {
+    args: [`${folder}/bulletin.pdf`, '--keys', `${folder}/cles.txt`],
+    prints: /n'a pas été modifié/,
+    hasFile: true,
+  },
   'verify-history': { args: [], prints: /Rien n'a été modifié/ },
   degraded: { args: ['--line', '7', '--date', today, '--out', `${folder}/papier`], prints: /papier/ },
   'demo:feed': {

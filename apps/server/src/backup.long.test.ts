@@ -11,6 +11,10 @@ import { findPostgresql } from '../../../tools/parts/locate.mjs'
 import { bulletinCallsIn } from './bulletins/testing/calls.ts'
 import { openPostgresql } from './database/open-postgresql.ts'
 import { rowsOf } from './database/rows.ts'
+import { integrator } from './evidence-log/integrator.ts'
+import { logRepository } from './evidence-log/repository.ts'
+import { asForger } from './evidence-log/testing/entries.ts'
+import { digestBytes } from './system/sha256.ts'
 import { buildTestApp } from './testing/app.ts'
 import { entryProcesses } from './testing/entry-process.ts'
 import { TEMPLATE_DATABASE } from './testing/provided.ts'
@@ -39,6 +43,14 @@ it('a backup that is restored is the same, and its history verifies; one that wa
   for (const bulletin of sent) await calls.send(bulletin)
   for (const { id } of sent.slice(0, 2)) expect((await calls.validate(id)).statusCode).toBe(200)
 
+  const entries = await integrator({
+    repository: logRepository(database),
+    digest: digestBytes,
+    rest: async () => undefined,
+    milliseconds: () => 0,
+  }).integrate()
+  expect(entries).toBeGreaterThan(sent.length)
+
   const file = join(folder, 'bulletin.dump')
   program('pg_dump', ['--format=custom', `--file=${file}`, url])
   const restoredUrl = await createDatabaseAt(inject('clusterUrl'), 'restored', 'template0')
@@ -61,12 +73,26 @@ it('a backup that is restored is the same, and its history verifies; one that wa
             union all select row(h.*)::text from bulletin_history h) everything`,
     )
   expect(await sums(restored)).toEqual(await sums(database))
-  expect(await verify(restoredUrl)).toMatchObject({ code: 0 })
+  expect(await verify(restoredUrl)).toEqual({
+    code: 0,
+    output: expect.stringContaining(`, ${entries} écritures scellées.`) as string,
+  })
 
   await restored.queries.execute(
     sql`update bulletin_document set certified = certified || ' ' where id = ${sent[0]?.id ?? ''}::uuid`,
   )
   expect(await verify(restoredUrl)).toMatchObject({ code: 1 })
+  await asForger(
+    { owner: restored },
+    `delete from bulletin_history where bulletin_id = '${sent.at(-1)?.id ?? ''}'`,
+  )
+  expect(
+    await verify(restoredUrl),
+    'the log was restored as well, and has a leaf of what was removed',
+  ).toEqual({
+    code: 1,
+    output: expect.stringContaining(": ce qu'elle scelle a été supprimé.") as string,
+  })
   await restored.close()
   await database.close()
 })

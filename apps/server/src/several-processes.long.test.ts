@@ -18,6 +18,7 @@ import { verifyDatabase } from './bulletins/history/verify-database.ts'
 import { openPostgresql } from './database/open-postgresql.ts'
 import { newestMigration } from './database/migrate.ts'
 import { rowsOf } from './database/rows.ts'
+import { expectSealed } from './evidence-log/testing/expect-sealed.ts'
 import { entryProcesses, type Running } from './testing/entry-process.ts'
 import { freePort } from './testing/free-port.ts'
 
@@ -36,7 +37,7 @@ const WAIT = { timeout: 120_000, interval: 50 }
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const MIGRATIONS = join(ROOT, 'apps/server/migrations')
 
-const { run } = entryProcesses('main')
+const { run, folder } = entryProcesses('main')
 const closing: (() => Promise<void> | void)[] = []
 afterAll(async () => {
   for (const close of closing.toReversed()) await close()
@@ -146,7 +147,7 @@ const startWork = (drivers: readonly InsistentClient[], manager: InsistentClient
   }
 }
 
-it('three processes, one killed, all replaced one after the other with a migration in between: nothing acknowledged is lost, and nothing untold [4.6] [7.10]', async () => {
+it('three processes, one killed, all replaced one after the other with a migration in between: nothing acknowledged is lost, nothing untold, and every entry has its number in the log [4.6] [7.10]', async () => {
   const primary = await startCluster({ isDurable: true })
   closing.push(primary.stop)
   const databaseUrl = await primary.createDatabase('bulletin')
@@ -258,6 +259,7 @@ it('three processes, one killed, all replaced one after the other with a migrati
   })
   expect(tampered).toEqual([])
   expect(verified.checked).toBe(acknowledged.length)
+  await expectSealed(database, { folder: folder(), url })
 
   const copy = openPostgresql(replica.urlOf('bulletin'), () => undefined)
   closing.push(copy.close)

@@ -13,14 +13,8 @@ import { instantTextOf } from '../../database/instant-text.ts'
 import { openEmbedded } from '../../database/open-embedded.ts'
 import { openPostgresql } from '../../database/open-postgresql.ts'
 import { bulletin, bulletinDocument, bulletinHistory } from '../../database/schema/bulletins.ts'
-import { journal } from '../../database/schema/journal.ts'
-import { integrator } from '../../evidence-log/integrator.ts'
-import { logIdentity } from '../../evidence-log/log-key.ts'
-import { logRepository } from '../../evidence-log/repository.ts'
-import { notesInFolder } from '../../evidence-log/verification/kept-notes.ts'
-import { verifyLogDatabase } from '../../evidence-log/verification/verify-log-database.ts'
-import { readLogSeed } from '../../launch/log-key.ts'
-import { digestBytes, sha256 } from '../../system/sha256.ts'
+import { expectSealed } from '../../evidence-log/testing/expect-sealed.ts'
+import { sha256 } from '../../system/sha256.ts'
 import type { entryProcesses, Running } from '../../testing/entry-process.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { postAll, sendingOf, type Sending } from './posting-clients.ts'
@@ -87,31 +81,6 @@ const expectEachOnce = async (all: readonly Sending[], database: Database): Prom
   for (const [id, history] of histories)
     expect(await findBrokenLink(history, lastOf.get(id) ?? '', sha256), id).toBeNull()
   return rows.length
-}
-
-/** Every entry has one number, and the tree is that of every checkpoint that a killed process left anywhere. */
-const expectSealed = async (
-  database: Database,
-  { folder, url }: { folder: string; url: string },
-): Promise<void> => {
-  await integrator({
-    repository: logRepository(database),
-    digest: digestBytes,
-    rest: async () => undefined,
-    milliseconds: () => 0,
-  }).integrate()
-  const seed = readLogSeed({ kind: 'made', path: join(folder, 'log-signing-key') })
-  if (!seed.ok) throw new Error(seed.failure)
-  const faults: unknown[] = []
-  const { leaves } = await verifyLogDatabase(database, {
-    keys: [logIdentity(`${new URL(url).host}/api/log`, seed.value).key],
-    outside: notesInFolder(join(folder, 'checkpoints')),
-    onFault: (fault) => faults.push(fault),
-  })
-  expect(faults).toEqual([])
-  expect(leaves).toBe(
-    (await database.queries.$count(bulletinHistory)) + (await database.queries.$count(journal)),
-  )
 }
 
 /**
