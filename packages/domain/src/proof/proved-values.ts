@@ -3,7 +3,10 @@ import type { SubmittedBulletin } from '../bulletin/submitted-bulletin.ts'
 
 /** Values to compare the pages with: what pay depends on, and no name. */
 export type ProvedValues = Readonly<
-  Pick<Bulletin, 'delayMinute' | 'correctedDelayMinute' | 'realEndService' | 'status'>
+  Pick<
+    Bulletin,
+    'delayMinute' | 'correctedDelayMinute' | 'correctedValidManualDriving' | 'realEndService' | 'status'
+  >
 > & {
   /** After corrections. */
   readonly rides: number
@@ -25,6 +28,7 @@ export const provedValues = (certified: SubmittedBulletin, equal: Bulletin): Pro
   return {
     delayMinute: certified.delayMinute,
     correctedDelayMinute,
+    correctedValidManualDriving,
     realEndService: certified.realEndService,
     status,
     rides: (correctedRides ?? certified.rides).length,

@@ -1,27 +1,35 @@
 import { saidInstant, type Fact, type ProofWords } from './told-words.ts'
 import type { FileVerification } from './verify-file.ts'
 
-/** Pages that are not proved are compared with all of them; corrections are told in any case. */
-export const provedFacts = ({ proved, layout }: FileVerification, words: ProofWords): Fact[] => {
+/** Pages that are not proved are compared with all of them; what was corrected is told in any case. */
+export const provedFacts = (
+  { proved, layout }: Pick<FileVerification, 'proved' | 'layout'>,
+  words: ProofWords,
+): Fact[] => {
   if (!proved) return []
   const { say } = words
-  const { delayMinute, correctedDelayMinute, realEndService, status, rides, corrected } = proved
-  const fact = (name: Parameters<ProofWords['say']>[0], value: string): Fact => ({ name: say(name), value })
+  const { delayMinute, correctedDelayMinute, correctedValidManualDriving, corrected } = proved
   const retained = correctedDelayMinute ?? delayMinute
-  const delays = [
-    fact('proof.values.declaredDelay', say('proof.values.minutes', { minutes: delayMinute })),
-    fact('proof.values.retainedDelay', say('proof.values.minutes', { minutes: retained })),
-  ]
-  const compared = [
-    fact('proof.values.endOfService', saidInstant(realEndService, words)),
-    fact('proof.values.status', say(`proof.values.status.${status}`)),
-    fact('proof.values.rides', String(rides)),
-  ]
   const said = corrected.map((one) => say(`proof.values.corrected.${one}`)).join(', ')
   const isToCompare = layout === 'NOT_SIGNED'
+  const isDelayTold = isToCompare || corrected.includes('delay')
+  const fact = (isTold: boolean, name: Parameters<ProofWords['say']>[0], value: () => string): Fact[] =>
+    isTold ? [{ name: say(name), value: value() }] : []
   return [
-    ...(isToCompare || corrected.includes('delay') ? delays : []),
-    ...(isToCompare ? compared : []),
-    fact('proof.values.corrected', said || say('proof.values.corrected.none')),
+    ...fact(isDelayTold, 'proof.values.declaredDelay', () =>
+      say('proof.values.minutes', { minutes: delayMinute }),
+    ),
+    ...fact(isDelayTold, 'proof.values.retainedDelay', () =>
+      say('proof.values.minutes', { minutes: retained }),
+    ),
+    ...fact(isToCompare, 'proof.values.endOfService', () => saidInstant(proved.realEndService, words)),
+    ...fact(isToCompare, 'proof.values.status', () => say(`proof.values.status.${proved.status}`)),
+    ...fact(isToCompare || corrected.includes('rides'), 'proof.values.rides', () => String(proved.rides)),
+    ...(correctedValidManualDriving === null
+      ? []
+      : fact(true, 'proof.values.manualDriving', () =>
+          say(`proof.values.manualDriving.${correctedValidManualDriving}`),
+        )),
+    ...fact(true, 'proof.values.corrected', () => said || say('proof.values.corrected.none')),
   ]
 }

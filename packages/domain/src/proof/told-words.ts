@@ -1,3 +1,4 @@
+import type { ManualDrivingResult } from '../manual-driving/manual-driving-result.ts'
 import { toldDifferences, type Difference } from './differences.ts'
 import { shownInstant } from './told-moment.ts'
 import type { CORRECTED, ProvedValues } from './proved-values.ts'
@@ -42,6 +43,8 @@ type Values =
   | 'status'
   | `status.${ProvedValues['status']}`
   | 'rides'
+  | 'manualDriving'
+  | `manualDriving.${ManualDrivingResult}`
   | 'corrected'
   | `corrected.${(typeof CORRECTED)[number] | 'none'}`
 
