@@ -4,7 +4,9 @@ import { readPdf } from '../../apps/server/src/pdf/testing/read-pdf.ts'
 import { readerAt } from '../support/archives.ts'
 import { correctsAndValidates } from '../support/correction.ts'
 import { expect } from '../support/expect.ts'
+import { openFor } from '../support/manager.ts'
 import { sendBulletins, validateBulletins } from '../support/sent-bulletins.ts'
+import { signIn } from '../support/sign-in.ts'
 import { test } from '../webkit/fixture.ts'
 
 test('in WebKit, a manager opens what waits, corrects it in one tab at a time, and validates', async ({
@@ -56,4 +58,37 @@ test('in WebKit, an auditor narrows the archives, has the list as CSV and a bull
   const { text } = await readPdf(paper.content)
   expect(text).toContain('lundi 9 novembre 2026')
   expect(text).toContain('Validé par le MEF')
+})
+
+test('in WebKit, an auditor finds a validation in the journal, has it as CSV, and its driver sees which function it was', async ({
+  webKit,
+  webKitPage: page,
+  app,
+}) => {
+  test.slow()
+  const sent = await sendBulletins(app.url, [
+    { driverMatricularAccount: '100001', date: '2026-11-06', service: '883' },
+  ])
+  await validateBulletins(app.url, sent, '200001')
+  await signIn(page, '400001', app.url)
+  await page.getByRole('link', { name: 'Journal des accès', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Bulletin (date, service)' }).fill('06/11/2026, 883')
+  await page.getByRole('button', { name: 'Filtrer', exact: true }).click()
+  const rows = page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') })
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Samuel Marchand')
+  await expect(rows).toContainText('Validation')
+  const journal = await downloads(page, 'CSV')
+  expect(journal.name).toMatch(/^journal-.*\.csv$/)
+  expect(journal.content.toString('utf8').trimEnd().split('\r\n')).toHaveLength(2)
+
+  const driver = await openFor(webKit, '100001', app.url)
+  await driver.getByRole('button', { name: 'Ouvrir le menu de profil' }).click()
+  await driver.getByRole('link', { name: 'Qui a consulté mes bulletins' }).click()
+  const readers = driver.getByRole('region', { name: 'vendredi 6 novembre 2026' }).getByRole('listitem')
+  await expect(readers).toContainText('MEF')
+  await expect(readers).toContainText('a validé')
 })

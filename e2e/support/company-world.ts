@@ -11,10 +11,7 @@ const WORK_CODES = { CR: 'CR01', MEF: 'MEF1', C2SP: 'C2S1', AUDIT: 'AUD1', CT: '
 type CompanySettings = Readonly<Record<string, string>> & { readonly DATABASE_URL: string }
 
 /** Runs `npm run demo:world` with the company's settings on an empty database and grants the people of the demo network their rights. */
-export const fillCompanyWorld = async (
-  databaseUrl: string,
-  settings: CompanySettings,
-): Promise<void> => {
+export const fillCompanyWorld = async (databaseUrl: string, settings: CompanySettings): Promise<void> => {
   const { exited, output } = spawnNode(DEMO_WORLD, settings)
   if ((await exited) !== 0) throw new Error(`The demo network could not be written.\n${output()}`)
   const database = new pg.Client({ connectionString: databaseUrl })
