@@ -10,7 +10,7 @@ import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { changeWords, ofSubject } from './change-words.ts'
 import { ActionChip, Outcome, SelfChip } from './journal-cells.tsx'
-import { driverWords, filterLine, nameOf, rolesWords, whatWords, whenWords } from './row-words.ts'
+import { callWords, driverWords, filterLine, nameOf, rolesWords, whatWords, whenWords } from './row-words.ts'
 import styles from './entry-dialog.module.css'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
@@ -102,7 +102,9 @@ export const EntryDialog = ({ row, onClose }: { row: JournalRow; onClose: () => 
         <Fact name={t('accessLog.entry.number')}>
           {number === null ? t('accessLog.unsealed') : number.toLocaleString('fr-FR')}
         </Fact>
-        <Fact name={t('accessLog.entry.call')}>{call}</Fact>
+        <Fact name={t('accessLog.entry.call')}>
+          {call && t('accessLog.what.named', { id: callWords(row), name: call })}
+        </Fact>
         <Fact name={t('accessLog.entry.request')}>{requestId}</Fact>
         <Fact name={t('accessLog.entry.network')}>{network}</Fact>
       </dl>

@@ -251,6 +251,7 @@ describe('an access in detail', () => {
     expect(factOf('Quoi')).toContain('Bulletin du 16/11/2026 · Service 214 · ligne 7')
     expect(factOf('N° dans le journal')).toMatch(/^48\s209$/)
     expect(factOf('Réseau')).toBe('10.20.30.0/24')
+    expect(factOf('Appel')).toBe("Validation d'un bulletin (validateBulletin)")
     expect(factOf('Délai')).toBe('avant 12\u00a0min après 7\u00a0min')
     expect(entry.element().querySelector('s')?.textContent).toBe('12\u00a0min')
     expect(factOf('Commentaire du MEF')).toBe("valeurs dans l'historique du bulletin")

@@ -20,7 +20,7 @@ export const nameOf = ({ name, matricule, action }: JournalRow): string =>
 export const rolesWords = ({ roles }: Pick<JournalRow, 'roles'>): string =>
   roles.map((role) => t(`accessLog.role.${role}`)).join(', ')
 
-const callWords = ({ call, action }: JournalRow): string => {
+export const callWords = ({ call, action }: JournalRow): string => {
   if (action === 'SIGN_IN') return t('accessLog.what.signIn')
   if (action === 'RETENTION') return t('accessLog.what.retention')
   const key = `accessLog.call.${call}`
