@@ -5,7 +5,8 @@ import { isLikeBulletin, latin1, pageCount, readPdfFile } from './pdf-file.ts'
 import { readSignature, type PdfSignature, type SignatureMeans } from './pdf-signature.ts'
 import { NotOurPdf } from './pdf-values.ts'
 import type { ProofMeans } from './seal.ts'
-import { NOT_A_BULLETIN, verifyBulletin, type BulletinVerification } from './verify-bulletin.ts'
+import { NOT_A_BULLETIN, type BulletinVerification } from './bulletin-verification.ts'
+import { verifyBulletin } from './verify-bulletin.ts'
 
 /** The name under which the proof is attached. */
 export const PROOF_NAME = 'bulletin-proof.json'
