@@ -6,7 +6,7 @@ import { readInclusionProof } from '../evidence/inclusion-proof.ts'
 import { cosignedMessage, readNote, signatureLine, timedSignature, verifierKey } from '../evidence/note.ts'
 import { digestBytes, publicKeyOf, sign } from '../evidence/testing/cryptography.ts'
 import { bulletinProof, BulletinProof } from './bulletin-proof.ts'
-import { NOT_PROVED } from './proved-fields.ts'
+import { NOT_PROVED } from './expected-fields.ts'
 import {
   aBulletinWithHistory,
   aProvedBulletin,

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aProvedBulletin, LOG_KEY, MEANS } from './testing/proved-bulletin.ts'
 import { bulletinPdf, writtenPdf } from './testing/written-pdf.ts'
+import { PROOF_NAME } from './attached-texts.ts'
 import { ATTACHED_MAX_BYTES, attachmentsIn } from './pdf-attachments.ts'
 import { latin1, readPdfFile, type PdfFile } from './pdf-file.ts'
 import { NotOurPdf } from './pdf-values.ts'
-import { PROOF_NAME, verifyFile, type FileMeans } from './verify-file.ts'
+import { verifyFile, type FileMeans } from './verify-file.ts'
 
 const FILE_MEANS: FileMeans = {
   ...MEANS,

@@ -1,16 +1,12 @@
 import { toHex } from '../evidence/base64.ts'
 import type { VerifierKey } from '../evidence/note.ts'
-import { ATTACHED_MAX_BYTES, attachmentsIn, type Inflate } from './pdf-attachments.ts'
+import { attachedTexts } from './attached-texts.ts'
+import type { Inflate } from './pdf-attachments.ts'
 import { isLikeBulletin, latin1, pageCount, readPdfFile } from './pdf-file.ts'
 import { readSignature, type PdfSignature, type SignatureMeans } from './pdf-signature.ts'
-import { NotOurPdf } from './pdf-values.ts'
 import type { ProofMeans } from './seal.ts'
 import { NOT_A_BULLETIN, type BulletinVerification } from './bulletin-verification.ts'
 import { verifyBulletin } from './verify-bulletin.ts'
-
-/** The name under which the proof is attached. */
-export const PROOF_NAME = 'bulletin-proof.json'
-const BULLETIN_NAME = /^bulletin-\d{4}-\d{2}-\d{2}-[0-9A-Za-z]+-\d{6}\.json$/
 
 /** What the reader trusts: keys of logs and their witnesses, and SHA-256 of certificates, in hexadecimal. */
 export type Known = {
@@ -31,17 +27,6 @@ export type FileVerification = BulletinVerification & {
 
 export type FileMeans = ProofMeans & SignatureMeans & { readonly inflate: Inflate }
 
-const decoded = (bytes: Uint8Array): string => {
-  const text = latin1(bytes)
-  try {
-    return decodeURIComponent(
-      text.replaceAll(/[%\u0080-\u00ff]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`),
-    )
-  } catch {
-    throw new NotOurPdf('An attachment is not UTF-8')
-  }
-}
-
 type Found = {
   readonly verified: BulletinVerification
   readonly signature: PdfSignature
@@ -55,29 +40,12 @@ const findIn = async (
   means: FileMeans,
 ): Promise<Found> => {
   const file = readPdfFile(text)
-  const attached = attachmentsIn(file, bytes)
-  const [bulletins, proofs] = [
-    attached.filter(({ name }) => BULLETIN_NAME.test(name)),
-    attached.filter(({ name }) => name === PROOF_NAME),
-  ]
-  const [bulletin] = bulletins
-  if (!bulletin || bulletins.length + proofs.length !== attached.length || attached.length > 2)
-    throw new NotOurPdf('Other files are attached')
-  const read = async ({ bytes: content, isDeflated }: (typeof attached)[number]) => {
-    const whole = isDeflated ? await means.inflate(content).catch(failInflating) : content
-    if (whole.length > ATTACHED_MAX_BYTES) throw new NotOurPdf('An attachment is too large')
-    return decoded(whole)
-  }
-  const [json, proof] = [await read(bulletin), proofs[0] ? await read(proofs[0]) : null]
+  const { json, proof } = await attachedTexts(file, bytes, means.inflate)
   return {
     verified: await verifyBulletin(json, proof, keys, means),
     signature: await readSignature(file, bytes, means),
     pages: pageCount(file),
   }
-}
-
-const failInflating = (): never => {
-  throw new NotOurPdf('An attachment cannot be decompressed')
 }
 
 const foundUnlessDamaged = async (

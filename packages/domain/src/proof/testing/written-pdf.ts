@@ -1,6 +1,6 @@
 import { joinedBytes } from '../../evidence/der.ts'
 import { utf8 } from '../../evidence/utf8.ts'
-import { PROOF_NAME } from '../verify-file.ts'
+import { PROOF_NAME } from '../attached-texts.ts'
 
 /** A file of one empty page with attachments, in the form in which the product writes its files, and not compressed. */
 export const writtenPdf = (attachments: readonly { name: string; text: string }[]): Uint8Array => {
