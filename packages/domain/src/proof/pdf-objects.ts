@@ -73,7 +73,7 @@ const isOfKind = (value: PdfValue): boolean =>
   typeof value === 'object' && value !== null && 'name' in value && KINDS.has(value.name)
 
 /**
- * How many files the objects contain, led to or not. Throws where one object is none that this product writes, or where
+ * How many files the objects contain, referred to or not. Throws where one object is none that this product writes, or where
  * something stands between them.
  */
 export const embeddedFiles = ({ text, offsets, from, to }: Objects): number => {
