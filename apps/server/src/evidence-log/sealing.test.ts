@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { logCheckpoint } from '../database/schema/log.ts'
@@ -205,6 +205,75 @@ describe('a log that does not verify signs nothing more, and goes on numbering',
     expect(await sealed(log)).toBe('FAULTY')
     expect(await kindOf(log)).toBe('CHECKPOINT')
     expect(await stored()).toEqual([])
+  })
+
+  const forget = (...statements: string[]) =>
+    asForger(database, 'delete from log_checkpoint', 'update log_state set folder = null', ...statements)
+
+  it('when the tree was rewritten while it runs, with checkpoints and folder gone', async () => {
+    const log = await setUp()
+    await emptyLog(database)
+    await grow(log, 700)
+    renameSync(log.folder, `${log.folder}-away`)
+    expect(await sealed(log)).toBe('FAULTY')
+    const { fault, folder } = await log.integrity.getIntegrity()
+    expect(fault).toMatchObject({ kind: 'CHECKPOINT', number: 1, sealedAt: '2026-03-10T05:30:00Z' })
+    expect(folder).toBe('MISSING')
+    expect((await log.integrity.getHealth()).isFaulty).toBe(true)
+    expect(await stored()).toEqual([])
+    expect(existsSync(log.folder), 'nothing is written').toBe(false)
+    expect(log.told.filter(({ text }) => text === 'checkpoint')).toHaveLength(1)
+    expect(await sealed(log)).toBe('FAULTY')
+  })
+
+  it('when this process only saw the checkpoint that another one signed', async () => {
+    const log = await setUp()
+    const other = open({ folder: log.folder })
+    expect(await other.examine()).toBe(true)
+    await grow(log, 50)
+    await log.seal()
+    expect(await sealed(other)).toBe(650)
+    await emptyLog(database)
+    await grow(log, 640)
+    rmSync(log.folder, { recursive: true })
+    expect(await sealed(other)).toBe('FAULTY')
+    expect((await other.integrity.getIntegrity()).fault).toMatchObject({ kind: 'SHORTER', number: 641 })
+  })
+
+  it('when the tree was taken back to an earlier checkpoint, which says a greater size in the database', async () => {
+    const log = await setUp()
+    const [early] = await stored()
+    const { frontier } = await log.repository.readHead(0, 0)
+    await grow(log, 400)
+    await log.seal()
+    rmSync(log.folder, { recursive: true })
+    await forget(
+      `insert into log_checkpoint (size, root, signed_at, note)
+       values (5000, '\\x${early?.root ?? ''}', '2026-03-10T05:30:00Z', '${early?.note ?? ''}')`,
+    )
+    expect(await log.examine(), 'the tree still continues both').toBe(true)
+    const roots = frontier.roots.map((root) => `'\\x${Buffer.from(root).toString('hex')}'::bytea`)
+    await asForger(
+      database,
+      'delete from log_leaf where index >= 600',
+      'delete from log_node where index >= 2',
+      `update log_head set size = 600, frontier = array[${roots.join(', ')}]`,
+    )
+    await grow(log, 500)
+    expect(await sealed(log)).toBe('FAULTY')
+    expect((await log.integrity.getIntegrity()).fault).toMatchObject({ kind: 'CHECKPOINT' })
+    // Whoever never saw the later one notices nothing.
+    expect(await open({ folder: newFolder() }).examine()).toBe(true)
+  })
+
+  it('but it goes on, and tells of the folder, when only the checkpoints are gone', async () => {
+    const log = await setUp()
+    await forget()
+    rmSync(log.folder, { recursive: true })
+    await grow(log, 2)
+    expect(await sealed(log)).toBe(602)
+    const { fault, folder } = await log.integrity.getIntegrity()
+    expect({ fault, folder }).toEqual({ fault: null, folder: 'MISSING' })
   })
 
   it('when the folder is empty, and the tree was rewritten under the checkpoint of the database', async () => {

@@ -1,10 +1,12 @@
+import { readCheckpoint } from '@bulletin/domain/evidence/checkpoint'
 import { rootOf, type DigestBytes, type Frontier } from '@bulletin/domain/evidence/merkle'
+import { readNote } from '@bulletin/domain/evidence/note'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText } from '@bulletin/domain/time/day'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
-import type { Examination, Found } from './examination.ts'
+import type { Examination, Found, Promised } from './examination.ts'
 import type { LogIdentity } from './log-key.ts'
 import type { KeptCheckpoint, LogRepository } from './repository.ts'
 import type { WatchedFolder } from './watched-folder.ts'
@@ -25,6 +27,9 @@ type Parts = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
+/** What the note says: whoever writes the database may store another size beside it. */
+const sizeOf = ({ note }: Promised): number => readCheckpoint(readNote(note)?.text ?? '')?.size ?? 0
+
 /** Signs the head of the log, after making sure that it continues whatever was signed before. */
 export const sealingService = (parts: Parts) => {
   const { database, repository, identity, folder, examination, findFormerFault, keptFormerFault } = parts
@@ -42,14 +47,26 @@ export const sealingService = (parts: Parts) => {
   const alone = <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> =>
     database.exclusively('logSignature', work)
 
+  /** The largest that this process signed, or saw the tree continue: database and folder may lose theirs. */
+  let remembered: (Promised & { size: number }) | null = null
+  const remember = (promised: Promised): void => {
+    const size = sizeOf(promised)
+    if (!remembered || size >= remembered.size) remembered = { ...promised, size }
+  }
+
   const examine = async () => {
     const newest = await repository.findNewestCheckpoint(identity.origin)
-    const outside = await folder.findNewest(newest)
+    const outside = await folder.findNewest(
+      newest ?? (remembered && { ...remembered, signedAt: remembered.signedAt ?? instantText(clock.now()) }),
+    )
     const { frontier } = await repository.readHead(0, 0)
-    const found = await examination.findFault(frontier, [
-      ...(newest ? [newest] : []),
-      ...(outside !== null && outside !== newest?.note ? [{ note: outside, signedAt: null }] : []),
-    ])
+    const promised = [newest, remembered, outside === null ? null : { note: outside, signedAt: null }].filter(
+      (one) => one !== null,
+    )
+    const notes = promised.map(({ note }) => note)
+    const once = promised.filter(({ note }, place) => notes.indexOf(note) === place)
+    const found = await examination.findFault(frontier, once)
+    if (!found) once.toReversed().forEach(remember)
     return { newest, outside, frontier, isFaulty: await keptFault(found) }
   }
 
@@ -84,6 +101,7 @@ export const sealingService = (parts: Parts) => {
           signedAt: now,
           note: identity.signed({ size: frontier.size, root }),
         })
+        remember(checkpoint)
         await keepOutside(checkpoint)
         return success(checkpoint)
       }),

@@ -10,6 +10,9 @@ type Parts = {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
+/** One that the log is known to have. */
+type Known = Pick<KeptCheckpoint, 'size' | 'signedAt' | 'note'>
+
 /**
  * The folder of checkpoints, with what auditors are told of it. One that is away stops no seal: the database and the
  * witnesses have checkpoints too.
@@ -20,7 +23,7 @@ export const watchedFolder = ({ folder, state, log }: Parts) => {
    * those that are written there meanwhile do not make it the right one.
    */
   const problemOf = async (
-    newest: KeptCheckpoint | null,
+    newest: Known | null,
     isEmpty: boolean,
     had: KeptFolder | null,
   ): Promise<KeptFolder | null> => {
@@ -39,7 +42,7 @@ export const watchedFolder = ({ folder, state, log }: Parts) => {
 
   return {
     /** The newest note there; null where there is none, or where it cannot be read. */
-    findNewest: async (newest: KeptCheckpoint | null): Promise<string | null> => {
+    findNewest: async (newest: Known | null): Promise<string | null> => {
       const { folder: had } = await state.read()
       try {
         const outside = await folder.findNewest()
