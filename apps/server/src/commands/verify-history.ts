@@ -1,5 +1,5 @@
 import { failure, success, type Result } from '@bulletin/domain/result'
-import { Day, localHourOf, type InstantText } from '@bulletin/domain/time/day'
+import { Day, instantText, localHourOf, type InstantText } from '@bulletin/domain/time/day'
 import { availableParallelism } from 'node:os'
 import { extname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,7 @@ import { verifyDatabase, type Threads } from '../bulletins/history/verify-databa
 import type { Database } from '../database/database.ts'
 import { whichDatabase } from '../database/which-database.ts'
 import { logVerificationRepository } from '../evidence-log/verification/repository.ts'
+import { standingFaults } from '../evidence-log/verification/standing-faults.ts'
 import { logFaultSentences } from '../evidence-log/verification/sentences.ts'
 import { keysIn, notesKept, verifyLogDatabase } from '../evidence-log/verification/verify-log-database.ts'
 import type { LogProgress, LogVerifyOptions } from '../evidence-log/verification/verify-log.ts'
@@ -132,6 +133,8 @@ const verify = async ({
   const since: InstantText | null = kept
     ? kept.since
     : options.since && localHourOf(options.since, 0, timeZone)
+  if (since !== null && since > instantText(systemClock.now()))
+    return failure("Le jour de --since est à venir : il n'y a rien à vérifier depuis.")
   const repository = logVerificationRepository(database)
   const from = since === null ? null : await repository.findCheckpointBefore(since)
   const tellFault = faultTeller()
@@ -149,6 +152,11 @@ const verify = async ({
     },
     onProgress: (done) => tellLog[done.what](done),
   })
+
+  for (const sentence of await standingFaults(database, leaves, settings)) {
+    logFaults += 1
+    tellFault(sentence)
+  }
 
   if (kept) console.error(`Reprise après ${whole.format(kept.checked)} bulletins.`)
   let tampered = kept?.tampered ?? 0
@@ -173,7 +181,13 @@ const verify = async ({
     },
   })
   progress.forget()
-  const sentence = verificationSentence({ ...verified, leaves, tampered, logFaults })
+  const sentence = verificationSentence({
+    ...verified,
+    leaves,
+    outside: outside.length,
+    tampered,
+    logFaults,
+  })
   return tampered === 0 && logFaults === 0 ? success(sentence) : failure(sentence)
 }
 

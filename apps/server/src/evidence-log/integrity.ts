@@ -10,7 +10,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { LogWitnessSettings } from '../settings/settings.ts'
 import type { Found } from './examination.ts'
 import type { LogRepository } from './repository.ts'
-import { witnessSource, type FaultSource } from './state/fault-sources.ts'
+import { faultsThatCount, type FaultSource } from './state/fault-sources.ts'
 import type { LogStateRepository } from './state/repository.ts'
 import { findLastSeen } from './witnesses/cosignatures.ts'
 
@@ -38,14 +38,9 @@ export const integrityService = (parts: Parts) => {
   const { repository, state, origin, keyText, witnesses, timeZone, clock, log } = parts
   const lastSeen = findLastSeen(repository)
 
-  const witnessSources = new Set(witnesses.map(({ key }) => witnessSource(origin, key.name)))
-
-  /** What a witness found counts as long as the settings name it, and for the log that it saw. */
   const readFault = async () => {
     const { faults, ...read } = await state.read()
-    const [fault = null] = [...faults]
-      .filter(([source]) => !source.startsWith('witness ') || witnessSources.has(source))
-      .map(([, one]) => one)
+    const [fault = null] = faultsThatCount(faults, { origin, witnesses })
     return { ...read, fault }
   }
 

@@ -3,7 +3,7 @@ import type { FileVerification } from './verify-file.ts'
 /** The sentence of each answer, what it means and what to do, as keys of the catalogue `fr-proof`. */
 const ANSWERS = {
   AUTHENTIC: { title: 'proof.authentic.title', text: 'proof.authentic.text', notes: [] },
-  DATA_ONLY: { title: 'proof.authentic.title', text: 'proof.authentic.dataOnly', notes: [] },
+  DATA_ONLY: { title: 'proof.dataOnly.title', text: 'proof.dataOnly.text', notes: [] },
   UNSIGNED: {
     title: 'proof.unsigned.title',
     text: 'proof.unsigned.text',
@@ -26,6 +26,11 @@ const ANSWERS = {
     notes: ['proof.unknown.note'],
   },
   NOT_SEALED: { title: 'proof.newer.title', text: 'proof.newer.text', notes: [] },
+  NOT_SEALED_UNSIGNED: {
+    title: 'proof.newer.title',
+    text: 'proof.newer.text',
+    notes: ['proof.lacksSignature.title', 'proof.lacksSignature.text'],
+  },
   OLDER: { title: 'proof.older.title', text: 'proof.older.text', notes: ['proof.older.note'] },
   NOT_A_BULLETIN: { title: 'proof.notBulletin', text: 'proof.notBulletin.text', notes: [] },
 } as const
@@ -33,7 +38,8 @@ const ANSWERS = {
 type ToldAs = keyof typeof ANSWERS
 
 /** Verdicts, told apart where a reader can do something else about them. */
-export const toldAs = ({ verdict, layout, seal }: FileVerification): ToldAs => {
+export const toldAs = ({ verdict, layout, seal, lacksSignature }: FileVerification): ToldAs => {
+  if (verdict === 'NOT_SEALED' && lacksSignature) return 'NOT_SEALED_UNSIGNED'
   if (verdict === 'AUTHENTIC' && layout === 'NOT_SIGNED') return 'DATA_ONLY'
   return verdict === 'UNKNOWN_KEY' && seal !== null ? 'UNKNOWN_CERTIFICATE' : verdict
 }

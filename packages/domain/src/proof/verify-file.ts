@@ -20,6 +20,8 @@ export type FileVerification = BulletinVerification & {
   readonly layout: 'SIGNED' | 'NOT_SIGNED'
   /** SHA-256 of the certificate that signed the file. */
   readonly certificate: string | null
+  /** The issuer signs its files, and this one is not signed. */
+  readonly lacksSignature: boolean
   readonly pages: number | null
   /** SHA-256 of the file. */
   readonly fileHash: string
@@ -69,7 +71,13 @@ export const verifyFile = async (
   means: FileMeans,
 ): Promise<FileVerification> => {
   const fileHash = toHex(means.digest(bytes))
-  const unsaid = { layout: 'NOT_SIGNED', certificate: null, pages: null, fileHash } as const
+  const unsaid = {
+    layout: 'NOT_SIGNED',
+    certificate: null,
+    lacksSignature: false,
+    pages: null,
+    fileHash,
+  } as const
   const text = latin1(bytes)
   if (!isLikeBulletin(text)) return { ...NOT_A_BULLETIN, ...unsaid }
   const found = await foundUnlessDamaged(text, bytes, keys, means)
@@ -79,8 +87,9 @@ export const verifyFile = async (
   const { verified } = found
   if (signature.state === 'NONE') {
     // An issuer that signs its files leaves none unsigned: other pages may stand around the genuine data.
-    const isUnsigned = verified.verdict === 'AUTHENTIC' && certificates !== null && certificates.length > 0
-    return { ...verified, ...unsaid, pages, ...(isUnsigned && { verdict: 'UNSIGNED' }) }
+    const lacksSignature = certificates !== null && certificates.length > 0
+    const isUnsigned = lacksSignature && verified.verdict === 'AUTHENTIC'
+    return { ...verified, ...unsaid, pages, lacksSignature, ...(isUnsigned && { verdict: 'UNSIGNED' }) }
   }
   if (signature.state !== 'WHOLE')
     return {
@@ -96,7 +105,7 @@ export const verifyFile = async (
     certificates !== null && !isKnown && ['AUTHENTIC', 'NOT_SEALED', 'OLDER'].includes(verified.verdict)
   return {
     ...verified,
-    fileHash,
+    ...unsaid,
     pages,
     certificate,
     layout: isKnown ? 'SIGNED' : 'NOT_SIGNED',

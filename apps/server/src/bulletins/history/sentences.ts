@@ -24,17 +24,23 @@ export const tamperingSentence = (found: TamperedBulletin): string =>
 const counted = (count: number, one: string, many: string): string =>
   `${whole.format(count)} ${count < 2 ? one : many}`
 
-/** `leaves`: of the log, where it was checked. */
+/** `leaves`: of the log. `outside`: how many checkpoints that were kept outside the database it was held against. */
 export const verificationSentence = ({
   checked,
   entries,
   leaves,
+  outside,
   tampered,
   logFaults,
-}: Verification & { leaves: number; tampered: number; logFaults: number }): string =>
+}: Verification & { leaves: number; outside: number; tampered: number; logFaults: number }): string =>
   [
     `${counted(checked, 'bulletin vérifié', 'bulletins vérifiés')}, ${counted(entries, 'entrée', 'entrées')} d'historique, ${counted(leaves, 'écriture scellée', 'écritures scellées')}.`,
     ...(tampered === 0 && logFaults === 0 ? ["Rien n'a été modifié, retiré ou ajouté."] : []),
+    ...(leaves > 0 && outside === 0
+      ? [
+          "Aucun scellé gardé hors de la base n'a été comparé : sans lui, une base réécrite tout entière ne se remarque pas (CHECKPOINT_FOLDER, --checkpoint).",
+        ]
+      : []),
     ...(tampered > 0
       ? [
           `${counted(tampered, 'bulletin altéré ou non vérifiable', 'bulletins altérés ou non vérifiables')} : comparez avec une sauvegarde.`,

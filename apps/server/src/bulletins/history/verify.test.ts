@@ -187,9 +187,12 @@ describe('npm run verify-history', () => {
       'OUTDATED',
     ] as const)
       expect(sentence(reason)).toMatch(/^Bulletin X : .+\.$/)
-    const counts = { checked: 2, entries: 4, leaves: 4, tampered: 0, logFaults: 0 }
+    const counts = { checked: 2, entries: 4, leaves: 4, tampered: 0, logFaults: 0, outside: 1 }
     expect(verificationSentence(counts)).toBe(
       "2 bulletins vérifiés, 4 entrées d'historique, 4 écritures scellées. Rien n'a été modifié, retiré ou ajouté.",
+    )
+    expect(verificationSentence({ ...counts, outside: 0 })).toMatch(
+      /Rien n'a été modifié, retiré ou ajouté\. Aucun scellé gardé hors de la base n'a été comparé/,
     )
     expect(verificationSentence({ ...counts, tampered: 1 })).toMatch(
       /^2 bulletins vérifiés, .+\. 1 bulletin altéré ou non vérifiable : .+\.$/,

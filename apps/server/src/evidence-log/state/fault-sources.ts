@@ -1,10 +1,22 @@
 import { LogFault } from '@bulletin/domain/journal/log-integrity'
 import { z } from 'zod'
+import type { LogSettings } from '../../settings/settings.ts'
 
 /** Who found a fault, and alone can find that it is gone. Of a witness, for the log of one origin. */
 export type FaultSource = 'check' | 'examination' | 'origins' | `witness ${string}`
 
 export const witnessSource = (origin: string, name: string): FaultSource => `witness ${origin} ${name}`
+
+/** What a witness found counts as long as the settings name it, and for the log that it saw. */
+export const faultsThatCount = (
+  faults: Faults,
+  { origin, witnesses }: Pick<LogSettings, 'origin' | 'witnesses'>,
+): LogFault[] => {
+  const named = new Set<FaultSource>(witnesses.map(({ key }) => witnessSource(origin, key.name)))
+  return [...faults]
+    .filter(([source]) => !source.startsWith('witness ') || named.has(source))
+    .map(([, fault]) => fault)
+}
 
 /** The fault that each source found; the first one is told: a check of all entries is the most precise. */
 export type Faults = ReadonlyMap<FaultSource, LogFault>

@@ -198,12 +198,17 @@ const SEALED = {
     where c.size > $1::bigint order by c.size, c.id limit 1`,
 }
 
-const Orphan = z.object({ count: z.number() })
+const Counted = z.object({ count: z.number() })
 const ORPHANS = {
   name: 'log-cosignature-orphans',
   text: `
     select count(*)::float8 as count from log_cosignature s
     where not exists (select from log_checkpoint c where c.id = s.checkpoint_id)`,
+}
+
+const COUNT_CHECKPOINTS = {
+  name: 'log-checkpoints-there',
+  text: 'select count(*)::float8 as count from log_checkpoint',
 }
 
 const Touched = z.object({ id: z.string() })
@@ -269,7 +274,9 @@ export const logVerificationRepository = (database: Pick<Database, 'run'>) => {
     findSealed: async (index: number): Promise<string | null> =>
       (await rows(Sealed, SEALED, index))[0]?.at ?? null,
 
-    countCosignatureOrphans: async (): Promise<number> => (await rows(Orphan, ORPHANS))[0]?.count ?? 0,
+    countCheckpoints: async (): Promise<number> => (await rows(Counted, COUNT_CHECKPOINTS))[0]?.count ?? 0,
+
+    countCosignatureOrphans: async (): Promise<number> => (await rows(Counted, ORPHANS))[0]?.count ?? 0,
 
     /** The bulletins of the leaves from this one on, and of entries that wait, in id order. */
     listTouched: async (index: number): Promise<string[]> =>

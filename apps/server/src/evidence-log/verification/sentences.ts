@@ -30,7 +30,7 @@ const BEYOND: Record<Extract<LogFault, { kind: 'BEYOND' }>['what'], string> = {
 /** An instant as people write it. */
 type Written = (at: string) => string
 
-const writtenIn = (timeZone: string): Written => {
+export const writtenIn = (timeZone: string): Written => {
   const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone })
   return (at) => {
     try {

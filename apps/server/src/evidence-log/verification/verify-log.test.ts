@@ -32,9 +32,12 @@ import {
   type WrittenLeaf,
 } from '../testing/written-log.ts'
 import type { KeptNote } from './checkpoints.ts'
+import { witnessSource } from '../state/fault-sources.ts'
+import { logStateRepository } from '../state/repository.ts'
 import type { LogFault } from './faults.ts'
 import { logVerificationRepository } from './repository.ts'
 import { logFaultSentences } from './sentences.ts'
+import { standingFaults } from './standing-faults.ts'
 import { verifyLogDatabase } from './verify-log-database.ts'
 import type { LogVerifyOptions } from './verify-log.ts'
 
@@ -301,5 +304,41 @@ describe('somebody with every right on the database, who changes a delay unseen'
     await rewriteAll(KEY)
     expect(await everything()).toEqual([])
     expect(await everything({ outside: [keptBefore] })).toEqual(['OUTSIDE_ROOT'])
+  })
+
+  it('is suspected where no checkpoint is left in the database', async () => {
+    const standing = () =>
+      standingFaults(database, before.length, {
+        log: { origin: KEY.key.name, witnesses: [] },
+        timeZone: PARIS,
+      })
+    expect(await standing()).toEqual([])
+    await queries.transaction(async (transaction) => {
+      await transaction.execute(sql`set local session_replication_role = replica`)
+      await transaction.delete(logCosignature)
+      await transaction.delete(logCheckpoint)
+    })
+    expect(await everything()).toEqual([])
+    expect(await standing()).toEqual([expect.stringMatching(/^Aucun scellé dans la base/)])
+  })
+
+  it('is told again while a server has found it and nobody has found it gone', async () => {
+    const state = logStateRepository(database)
+    const fault = {
+      ...{ kind: 'KEY', number: null, writtenAt: null, sealedAt: null, expected: null, found: null },
+      at: '2026-03-11T07:12:00Z',
+    } as const
+    const [seen, gone] = [witnessSource(KEY.key.name, 'témoin'), witnessSource(KEY.key.name, 'ancien')]
+    await state.keepFault(seen, fault)
+    await state.keepFault(gone, fault)
+    const witness = { url: 'https://temoin.example', key: { ...KEY.key, name: 'témoin' } }
+    const standing = () =>
+      standingFaults(database, 0, { log: { origin: KEY.key.name, witnesses: [witness] }, timeZone: PARIS })
+    expect(await standing()).toEqual([
+      expect.stringMatching(/signale depuis le 11 mars 2026 à 08:12 que le journal est rompu/),
+    ])
+    await state.liftFault(seen)
+    expect(await standing()).toEqual([])
+    await state.liftFault(gone)
   })
 })

@@ -50,9 +50,9 @@ describe('a bulletin that anybody verifies, without an account', () => {
     await chooses(AUTHENTIC)
     await expect
       .element(title)
-      .toMatchTextContent(/Ce bulletin est authentique et n'a pas été modifié depuis le 12\/03\/2026 à 09:00/)
+      .toMatchTextContent(/Données prouvées, mise en page non.: état du 12\/03\/2026 à 09:00/)
     const answer = page.getByRole('status')
-    await expect.element(answer).toMatchTextContent(/Données prouvées, mise en page non/)
+    await expect.element(answer).toMatchTextContent(/le fichier n'est pas signé/)
     await expect.element(answer).toMatchTextContent(/Service 201 · ligne 7/)
     await expect.element(answer).toMatchTextContent(/n° 3 sur 3/)
     await expect.element(answer).toMatchTextContent(/Délai retenu *20 min/)
@@ -105,6 +105,16 @@ describe('a bulletin that anybody verifies, without an account', () => {
       .element(page.getByRole('button', { name: "Télécharger l'attestation" }))
       .not.toBeInTheDocument()
     await fitsEveryScreen()
+  })
+
+  it('is neither sealed nor signed though its issuer signs: anybody may have written it', async () => {
+    await opens({ texts: { ...KEYS, '/api/log/certificates': `${'ab'.repeat(32)}\n` } })
+    await expect.element(page.getByText(/Clés du journal scellé téléchargées/)).toBeVisible()
+    await chooses(fileOf(bulletinPdf(bulletin, { ...proof, inclusion: null })))
+    await expect.element(title).toMatchTextContent(/n'était pas encore scellé/)
+    await expect
+      .element(page.getByRole('status'))
+      .toMatchTextContent(/pas signé alors que cet émetteur signe les siens.*n'importe qui a pu l'écrire/)
   })
 
   it('names what differs in French', async () => {
@@ -162,7 +172,7 @@ describe('a bulletin that anybody verifies, without an account', () => {
     await opens()
     await expect.element(choose).toBeVisible()
     expect(isOpenedWhenDropped(page.getByRole('main'), [AUTHENTIC])).toBe(false)
-    await expect.element(title).toMatchTextContent(/authentique/)
+    await expect.element(title).toMatchTextContent(/Données prouvées/)
     expect(isOpenedWhenDropped(title, [fileOf(bulletinPdf(bulletin, null))])).toBe(false)
     await expect.element(title).toHaveTextContent('Ce bulletin ne porte pas de preuve')
   })
@@ -188,7 +198,7 @@ describe('a bulletin that anybody verifies, without an account', () => {
     await opens()
     await page.viewport(800, 1280)
     await chooses(AUTHENTIC)
-    await expect.element(title).toMatchTextContent(/authentique/)
+    await expect.element(title).toMatchTextContent(/Données prouvées/)
     await expect.element(page.getByText('Tournez votre tablette')).not.toBeInTheDocument()
     await expectNoAxeViolations()
     await page.viewport(1280, 800)
@@ -200,7 +210,7 @@ describe('a bulletin that anybody verifies, without an account', () => {
     setReachable(false)
     await reload()
     await chooses(AUTHENTIC)
-    await expect.element(title).toMatchTextContent(/authentique/)
+    await expect.element(title).toMatchTextContent(/Données prouvées/)
   })
 
   it('cannot be vouched for before the first network, which the page says', async () => {
