@@ -209,6 +209,10 @@ describe('whatever is changed', () => {
   it('is found when a value stands twice, of which each reader sees another', async () => {
     const twice = JSON.stringify(bulletin).replace('{', '{"delayMinute":0,')
     expect((await verifyBulletin(twice, JSON.stringify(proof), [LOG_KEY], MEANS)).differing).toEqual(['text'])
+    const proofTwice = JSON.stringify(proof).replace('{', '{"certified":"{}",')
+    expect((await verifyBulletin(JSON.stringify(bulletin), proofTwice, [LOG_KEY], MEANS)).differing).toEqual([
+      'proof',
+    ])
   })
 
   it('hides nothing that every reader sees', async () => {

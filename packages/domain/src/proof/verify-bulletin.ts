@@ -46,11 +46,13 @@ const printedIn = (json: string): Printed | null => {
 }
 
 /** A field that stands twice would be read as its last value by one reader and as its first by another. */
-const isWrittenOnce = (json: string, printed: Printed): boolean => JSON.stringify(printed) === json
+const isWrittenOnce = (json: string, value: unknown): boolean => JSON.stringify(value) === json
 
 const proofIn = (json: string): BulletinProof | null => {
   const read = parseJson(json)
-  return read.ok ? (BulletinProof.safeParse(read.value).data ?? null) : null
+  return read.ok && isWrittenOnce(json, read.value)
+    ? (BulletinProof.safeParse(read.value).data ?? null)
+    : null
 }
 
 type Opened = { readonly history: OpenedHistory; readonly certified: SubmittedBulletin | null }

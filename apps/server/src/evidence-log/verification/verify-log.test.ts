@@ -325,7 +325,12 @@ describe('somebody with every right on the database, who changes a delay unseen'
   it('is told again while a server has found it and nobody has found it gone', async () => {
     const state = logStateRepository(database)
     const fault = {
-      ...{ kind: 'KEY', number: null, writtenAt: null, sealedAt: null, expected: null, found: null },
+      kind: 'KEY',
+      number: null,
+      writtenAt: null,
+      sealedAt: null,
+      expected: null,
+      found: null,
       at: '2026-03-11T07:12:00Z',
     } as const
     const [seen, gone] = [witnessSource(KEY.key.name, 'témoin'), witnessSource(KEY.key.name, 'ancien')]
