@@ -97,7 +97,7 @@ export const CALL_DOCUMENTATION: Readonly<Record<HttpCallId, Documentation>> = {
   listMyReaders: {
     summary: 'Qui a consulté ses propres bulletins : par bulletin, fonction et jour, sans nom',
     description:
-      'Une liste ou un export demandés sous son matricule y sont, sans bulletin ; ses propres consultations n’y sont pas.',
+      'Une liste ou un export demandés sous son matricule, ou par les ids de plusieurs bulletins dont un sien, y sont, sans bulletin ; ses propres consultations n’y sont pas.',
   },
   getLogIntegrity: {
     summary: 'L’état du journal scellé : dernier scellé, témoins, dernière vérification, premier écart',

@@ -59,11 +59,8 @@ export const bulletinRoutes = (
     },
   )
   router.answerText(listBulletins, async ({ account, query, readAfter, trace }) => {
-    const listed = await (await listing(readAfter)).listBulletins(account, query)
-    if (!listed.ok) return listed
-    const { page, total } = listed.value
-    trace.note({ count: total })
-    return success({ text: page })
+    const listed = await (await listing(readAfter)).listBulletins(account, query, trace)
+    return listed.ok ? success({ text: listed.value.page }) : listed
   })
   router.answerFile(exportBulletins, async ({ account, query, readAfter, trace }) => {
     const parts = await (await exporting(readAfter)).exportBulletins(account, query, trace)

@@ -4,6 +4,7 @@ import type { HistoryChange } from '@bulletin/domain/bulletin/history-chain'
 import { ridePlaceOf, rideNumbersOf } from '@bulletin/domain/bulletin/ride-numbers'
 import type { JournalChange } from '@bulletin/domain/journal/journal-row'
 import { reachRefusal } from '@bulletin/domain/journal/reach'
+import { z } from 'zod/mini'
 import type { TraceDetails } from './trace.ts'
 
 /** What the journal says of a bulletin. */
@@ -20,6 +21,25 @@ export const bulletinDetails = (found: TracedBulletin): TraceDetails => ({
   bulletin: { id: found.id, date: found.date, service: found.service, line: found.line },
   driver: { matricule: found.driver, name: found.driverName },
 })
+
+/** Of a page of a list, which is text. */
+export const ListedBulletins = z.object({
+  content: z.array(
+    z.object({
+      id: z.string(),
+      date: z.string(),
+      service: z.string(),
+      line: z.string(),
+      driverMatricularAccount: z.string(),
+      driverName: z.string(),
+    }),
+  ),
+})
+type ListedBulletins = z.infer<typeof ListedBulletins>
+
+/** Who asks for bulletins by their ids and gets one consults this one. */
+export const listedDetails = ([item]: ListedBulletins['content']): TraceDetails =>
+  item ? bulletinDetails({ ...item, driver: item.driverMatricularAccount }) : {}
 
 /** A bulletin that an account does not reach, or that does not exist: the caller learns neither, auditors do. */
 export const unreachedDetails = (

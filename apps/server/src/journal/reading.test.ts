@@ -261,6 +261,78 @@ describe('GET /api/journal/my-bulletins', () => {
   })
 })
 
+describe('bulletins that are asked for by id', () => {
+  const day = '2026-04-02'
+  const ids = (...some: readonly { id: string }[]) => `?ids=${some.map(({ id }) => id).join(',')}`
+  const unknown = { id: aSubmittedBulletin({}, { series: 6009 }).id }
+  const told = async (matricule: string, query = '') => {
+    const response = await testApp.app.inject({
+      url: `/api/journal/my-bulletins?from=${day}${query}`,
+      headers: bearer(await tokenOf(testApp, { matricule })),
+    })
+    return ReaderPage.parse(response.json()).content
+  }
+  const written = (count: number) => rowsOnceThere(count, `&from=${day}&refused=false`)
+  const nameOf = ({ id, date, service, line }: typeof first) => ({ id, date, service, line })
+
+  it('are named, with their driver, where there is one', async () => {
+    clock.moveTo(Temporal.Instant.from(`${day}T08:00:00Z`))
+    await list(ids(first), MANAGER)
+    await exportRows(ids(second, unknown), SECRETARY)
+    await list(ids(unknown), SECRETARY)
+    await list(ids(second), OTHER_DRIVER)
+    await written(4)
+
+    expect(await told('100001')).toEqual([{ bulletin: nameOf(first), role: 'MEF', day, actions: ['LIST'] }])
+    expect(await told('100002')).toEqual([
+      { bulletin: nameOf(second), role: 'C2SP', day, actions: ['EXPORT'] },
+    ])
+    expect(await told('100002', `&bulletin=${second.id}`)).toHaveLength(1)
+    const search = `&from=${day}&driver=100001&date=${first.date}&service=${first.service}`
+    expect(await rowsNow(search)).toMatchObject([
+      { action: 'LIST', filter: { ids: [first.id] }, driver: { matricule: '100001' }, count: 1 },
+    ])
+  })
+
+  it('are one row where there are several, of which each of their drivers is told by day', async () => {
+    const later = '2026-04-03'
+    clock.moveTo(Temporal.Instant.from(`${later}T08:00:00Z`))
+    await list(ids(unknown, first), SECRETARY)
+    await list(ids(first, second), SECRETARY)
+    await list(ids(first, second), { ...AUDITOR, matricule: '410002' })
+    await exportRows(ids(first, second), MANAGER)
+    await list(`${ids(first, second)}&service=998`, { ...MANAGER, roles: ['CT'] })
+    await written(9)
+
+    const lists = [
+      { bulletin: null, role: 'AUDIT', day: later, actions: ['LIST'] },
+      { bulletin: null, role: 'C2SP', day: later, actions: ['LIST'] },
+      { bulletin: null, role: 'MEF', day: later, actions: ['EXPORT'] },
+    ]
+    const since = `&from=${later}`
+    expect((await told('100002')).filter((one) => one.day === later)).toEqual(lists)
+    expect((await told('100001')).filter((one) => one.day === later)).toEqual([
+      ...lists,
+      { bulletin: nameOf(first), role: 'C2SP', day: later, actions: ['LIST'] },
+    ])
+    expect(await told('100003')).toEqual([])
+    expect(await rowsNow(`${since}&action=EXPORT`)).toMatchObject([
+      { filter: { ids: [first.id, second.id] }, bulletin: null, driver: null, count: 2 },
+    ])
+  })
+
+  it('are recorded again once there is something to be told of', async () => {
+    const coming = aSubmittedBulletin({ driverMatricularAccount: '100004' }, { series: 6010 })
+    const query = ids(coming)
+    await list(query, SECRETARY)
+    await send(coming, { matricule: '100004' })
+    await list(query, SECRETARY)
+    await expect
+      .poll(async () => (await told('100004')).map(({ bulletin }) => bulletin?.id), { timeout: 10_000 })
+      .toEqual([coming.id])
+  })
+})
+
 describe('an import', () => {
   const at = '2026-03-14T08:00:00Z'
   const bring = async (contents: Record<string, string>, dryRun = false) => {

@@ -1,5 +1,5 @@
 import type { AccessRefusal } from '@bulletin/domain/journal/access-refusal'
-import { partAskedFor } from '@bulletin/domain/journal/asked-for'
+import { asksById, partAskedFor } from '@bulletin/domain/journal/asked-for'
 import type { JournalEntry, JournalSealing } from '@bulletin/domain/journal/entry'
 import { LIST_REPEATED_MINUTES } from '@bulletin/domain/limits'
 import type { Clock } from '@bulletin/domain/time/clock'
@@ -40,8 +40,9 @@ export const journalRecorder = ({
     { filter, network, driver, count }: JournalEntry,
   ): boolean => {
     // A driver is told of a list of their bulletins that shows some: it is no repetition of one that showed none.
-    const isEmpty = driver !== null && count === 0
-    const key = JSON.stringify([person.matricule, network, call, filter, isEmpty, partAskedFor(asked)])
+    const isEmpty = (driver !== null || asksById(filter)) && count === 0
+    const about = driver?.matricule ?? null
+    const key = JSON.stringify([person.matricule, network, call, filter, about, isEmpty, partAskedFor(asked)])
     const now = clock.now().epochMilliseconds
     const before = lists.find(key)
     if (before !== null && Math.abs(now - before) < LIST_REPEATED_MINUTES * MILLISECONDS_PER_MINUTE)

@@ -56,10 +56,14 @@ const READERS = `
       json_build_object('id', j.bulletin_id, 'date', j.bulletin_date, 'service', j.service, 'line', j.line)::text end as bulletin,
     j.roles[1] as role, (j.at at time zone $1)::date::text as day, array_agg(distinct j.action order by j.action) as actions,
     j.bulletin_date as bulletin_date, j.service as service
-  from journal j`
+  from`
 
 const BY_READER = `
   group by j.bulletin_id, j.bulletin_date, j.service, j.line, j.roles[1], (j.at at time zone $1)::date`
+
+/** A list by ids that found several bulletins names no driver: found by the ids, along the index of them. */
+const namesOneOf = (driver: string): string =>
+  `j.filter ? 'ids' and j.filter -> 'ids' ?| array(select b.id::text from bulletin b where b.driver = ${driver})`
 
 const Counted = z.object({ total: z.number() })
 const Matricule = z.object({ matricule: z.string() })
@@ -148,16 +152,21 @@ export const journalRepository = (database: Pick<Database, 'queries' | 'run'>, t
     readReaders: async (driver: string, query: ReadersQuery) => {
       const parameters = newParameters(timeZone)
       const own = parameters.add(driver)
-      const reached =
-        query.bulletin === undefined
-          ? `(j.bulletin_id is not null or j.call = any(${parameters.add(CALLS_OF_BULLETIN_ROWS)}::text[]) and j.count > 0)`
-          : `j.bulletin_id = ${parameters.add(query.bulletin)}::uuid`
       const condition = [
-        `j.driver = ${own} and j.matricule is distinct from ${own} and not j.is_refused`,
-        reached,
+        `j.matricule is distinct from ${own} and not j.is_refused`,
         ...periodConditions(query, timeZone, parameters),
       ].join(' and ')
-      const grouped = `${READERS} where ${condition} ${BY_READER}`
+      const reached = (which: string) => `select j.* from journal j where ${which} and ${condition}`
+      const entries = (): string[] => {
+        if (query.bulletin !== undefined)
+          return [`j.driver = ${own} and j.bulletin_id = ${parameters.add(query.bulletin)}::uuid`]
+        const isList = `j.call = any(${parameters.add(CALLS_OF_BULLETIN_ROWS)}::text[]) and j.count > 0`
+        return [
+          `j.driver = ${own} and (j.bulletin_id is not null or ${isList})`,
+          `j.driver is null and ${isList} and ${namesOneOf(own)}`,
+        ]
+      }
+      const grouped = `${READERS} (${entries().map(reached).join(' union all ')}) j ${BY_READER}`
       const { values } = parameters
       const rows = await statementRows(database, ReaderRow, {
         text: `

@@ -70,9 +70,9 @@ export type RequestTrace = Trace & {
 
 const isOfRows = (action: AccessAction): boolean => action === 'LIST' || action === 'EXPORT'
 
-/** A list names what it looks for, any other request one thing, unless a bulletin or a change says which. */
-const filterIn = (action: AccessAction, { asked, body }: Access): JournalFilter | null =>
-  (isOfRows(action) ? filterOf(asked) : null) ?? targetOf(asked, body)
+/** A list names what it looks for; any other request one thing, unless a bulletin or a change says which. */
+const filterIn = (action: AccessAction, { asked, body }: Access, isNamed: boolean): JournalFilter | null =>
+  (isOfRows(action) ? filterOf(asked) : null) ?? (isNamed ? null : targetOf(asked, body))
 
 export const newTrace = (access: Access, { clock, sealing }: TraceParts): RequestTrace => {
   const { call, asked, person, requestId, address } = access
@@ -100,7 +100,7 @@ export const newTrace = (access: Access, { clock, sealing }: TraceParts): Reques
       call,
       bulletin: bulletin ?? null,
       driver: driver ?? driverAskedFor(asked),
-      filter: bulletin || changes.length > 0 ? null : filterIn(action, access),
+      filter: filterIn(action, access, bulletin !== undefined || changes.length > 0),
       count: count ?? null,
       changes: [...changes],
       onSelf: isOnSelf(person, changes),

@@ -23,6 +23,9 @@ export const filterOf = (asked: Asked): JournalFilter | null => {
   return said.length === 0 ? null : Object.fromEntries(said)
 }
 
+/** The drivers of such a list are those of the bulletins that it names. */
+export const asksById = (filter: JournalFilter | null): boolean => filter !== null && 'ids' in filter
+
 /** What a request is about: the id in its path, and the names of a body that are no content. */
 const TARGET_FIELDS = ['id', 'line', 'lineName', 'materialId', 'positionName', 'stationQuadrigram']
 

@@ -98,7 +98,7 @@ export type JournalPage = z.infer<typeof JournalPage>
 
 /** Somebody other than the driver reached their bulletins: a function and a day, never a name. */
 export const Reader = z.strictObject({
-  /** Null for a list or a file of the bulletins of this driver alone. */
+  /** Null for a list or a file of the bulletins of this driver alone, or of several that were named by their ids. */
   bulletin: z.nullable(JournalBulletin),
   /** Null for a person whose role is not known any more. */
   role: z.nullable(Role),

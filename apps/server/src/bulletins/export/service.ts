@@ -8,6 +8,7 @@ import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import type { InstantText } from '@bulletin/domain/time/day'
 import { csvHead, csvRow } from '../../csv/csv.ts'
+import { listedDetails } from '../../journal/bulletin-details.ts'
 import type { Trace } from '../../journal/trace.ts'
 import type { UnreadableBulletin } from '../../database/bulletins/stored.ts'
 import type { DrivenRides, ReadingRepository } from '../reading/repository.ts'
@@ -76,8 +77,9 @@ export const exportService = ({
       trace?.note({ count: Math.min(ids.length, rowsMax) })
       if (ids.length > rowsMax) return failure(problem('LIST_TOO_LONG'))
       const withDriver = seesDriverColumns(account.roles)
-      const { matricularAccount } = account
-      return success(rowsOf(ids, { now, reader: matricularAccount }, { today, timeZone, withDriver }))
+      const seenBy = { now, reader: account.matricularAccount }
+      if (query.ids && ids.length === 1) trace?.note(listedDetails(await repository.readItems(ids, seenBy)))
+      return success(rowsOf(ids, seenBy, { today, timeZone, withDriver }))
     },
   }
 }

@@ -9,6 +9,7 @@ import { exploitationDayAt, instantText } from '@bulletin/domain/time/day'
 import type { Moment, Reader } from '../../database/bulletins/conditions.ts'
 import { bulletinText } from '../answer.ts'
 import { findReached } from '../reached.ts'
+import { listedDetails, ListedBulletins } from '../../journal/bulletin-details.ts'
 import type { Trace } from '../../journal/trace.ts'
 import type { PageText, ReadingRepository } from './repository.ts'
 
@@ -56,9 +57,18 @@ export const readingService = (
     },
 
     /** The page's JSON, as text, and how many bulletins the whole list has. */
-    listBulletins: async (account: Account, query: BulletinQuery): Promise<Result<PageText, Problem>> => {
+    listBulletins: async (
+      account: Account,
+      query: BulletinQuery,
+      trace?: Trace,
+    ): Promise<Result<PageText, Problem>> => {
       const reader = await readerOf(account, query)
-      return reader.ok ? success(await repository.readPage(query, reader.value, moment())) : reader
+      if (!reader.ok) return reader
+      const listed = await repository.readPage(query, reader.value, moment())
+      trace?.note({ count: listed.total })
+      if (query.ids && listed.total === 1)
+        trace?.note(listedDetails(ListedBulletins.parse(JSON.parse(listed.page)).content))
+      return success(listed)
     },
   }
 }

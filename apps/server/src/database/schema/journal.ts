@@ -66,6 +66,10 @@ export const journal = pgTable(
     index('journal_of_refused')
       .on(table.at)
       .where(sql`is_refused`),
+    // Lists of bulletins that were asked for by id.
+    index('journal_of_ids')
+      .using('gin', sql`(filter -> 'ids')`)
+      .where(sql`filter ? 'ids'`),
   ],
 )
 

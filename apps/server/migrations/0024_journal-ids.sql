@@ -1,0 +1,1 @@
+CREATE INDEX "journal_of_ids" ON "journal" USING gin ((filter -> 'ids')) WHERE filter ? 'ids';
