@@ -321,15 +321,22 @@ describe('bulletins that are asked for by id', () => {
     ])
   })
 
-  it('are recorded again once there is something to be told of', async () => {
-    const coming = aSubmittedBulletin({ driverMatricularAccount: '100004' }, { series: 6010 })
-    const query = ids(coming)
+  const coming = ['100004', '100005', '100006', '100007'].map((driver, index) =>
+    aSubmittedBulletin({ driverMatricularAccount: driver }, { series: 6010 + index }),
+  )
+  it.each([
+    { what: 'one', known: [], sent: coming.slice(0, 1), told: coming[0]?.id },
+    { what: 'several', known: [], sent: coming.slice(1, 3), told: undefined },
+    { what: 'one more', known: [first], sent: coming.slice(3), told: undefined },
+  ])('are recorded again once there is $what to be told of', async ({ known, sent, ...one }) => {
+    const query = ids(...known, ...sent)
     await list(query, SECRETARY)
-    await send(coming, { matricule: '100004' })
+    for (const bulletin of sent) await send(bulletin)
     await list(query, SECRETARY)
-    await expect
-      .poll(async () => (await told('100004')).map(({ bulletin }) => bulletin?.id), { timeout: 10_000 })
-      .toEqual([coming.id])
+    for (const { driverMatricularAccount: driver } of sent)
+      await expect
+        .poll(async () => (await told(driver)).map(({ bulletin }) => bulletin?.id), { timeout: 10_000 })
+        .toEqual([one.told])
   })
 })
 
