@@ -34,7 +34,7 @@ const isTest = (path) => /\.test\.tsx?$/.test(path) || isTestSupport(path)
 
 const TEST_TOOLS = ['vitest', 'fast-check']
 /** Only the platform has them: the tests of the domain use these in its place. */
-const CRYPTOGRAPHY = ['@noble/hashes', '@noble/curves']
+const CRYPTOGRAPHY = ['@noble/hashes', '@noble/ed25519']
 /** The only module that may load the Temporal polyfill. */
 const TEMPORAL = 'packages/domain/src/time/temporal.ts'
 const SQL_DRIVERS = ['drizzle-orm', 'pg', '@electric-sql/pglite']

@@ -1,7 +1,6 @@
 import type { JournalRow } from '@bulletin/domain/journal/journal-row'
 import { useId, useMemo, useState } from 'react'
 import { ListPager } from '../../bulletin/list/list-pager.tsx'
-import { lazyPart } from '../../i18n/lazy.tsx'
 import { t } from '../../i18n/translate.ts'
 import type { ListPage } from '../../session/list-view.ts'
 import { useServices } from '../../session/services.ts'
@@ -11,12 +10,11 @@ import { RegisterPanel } from '../../ui/register-frame.ts'
 import { Table } from '../../ui/table/table.tsx'
 import { withClass } from '../../ui/with-class.ts'
 import { CsvButton } from './csv-button.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
 import { journalColumns } from './journal-columns.tsx'
 import type { JournalAnswer } from './journal-query.ts'
 import type { JournalView } from './journal-view.ts'
 import styles from './journal-list.module.css'
-
-const EntryDialog = lazyPart(() => import('./entry-dialog.tsx'), 'EntryDialog')
 
 const Panel = withClass(RegisterPanel, styles.panel)
 

@@ -37,8 +37,8 @@ export const browserMeans: FileMeans = {
   verify: async (publicKey, message, signature) => {
     const key = await hasEd25519(publicKey)
     if (key) return crypto.subtle.verify(ED25519, key, owned(signature), owned(message))
-    const { ed25519 } = await import('@noble/curves/ed25519.js')
-    return ed25519.verify(signature, message, publicKey)
+    const { verifyAsync } = await import('@noble/ed25519')
+    return verifyAsync(signature, message, publicKey)
   },
   verifySignature: async (kind, publicKey, message, signature) => {
     const algorithm =

@@ -1,8 +1,10 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
-import { sha256 } from '@noble/hashes/sha2.js'
+import { getPublicKey, hashes, sign as signWith, verify } from '@noble/ed25519'
+import { sha256, sha512 } from '@noble/hashes/sha2.js'
 import type { DigestBytes } from '../merkle.ts'
 import { fromHex } from '../base64.ts'
 import type { VerifyEd25519 } from '../note.ts'
+
+hashes.sha512 = sha512
 
 export const digestBytes: DigestBytes = sha256
 
@@ -10,10 +12,10 @@ export const digestBytes: DigestBytes = sha256
 export const leafHash = (entry: Uint8Array): Uint8Array => digestBytes(Uint8Array.of(0, ...entry))
 
 export const verifyEd25519: VerifyEd25519 = (publicKey, message, signature) =>
-  ed25519.verify(signature, message, publicKey)
+  verify(signature, message, publicKey)
 
-export const sign = (message: Uint8Array, seed: Uint8Array): Uint8Array => ed25519.sign(message, seed)
-export const publicKeyOf = (seed: Uint8Array): Uint8Array => ed25519.getPublicKey(seed)
+export const sign = (message: Uint8Array, seed: Uint8Array): Uint8Array => signWith(message, seed)
+export const publicKeyOf = (seed: Uint8Array): Uint8Array => getPublicKey(seed)
 
 export const bytesOf = (hex: string): Uint8Array => {
   const bytes = fromHex(hex)
