@@ -1,6 +1,6 @@
 import { slidingPeriod } from '@bulletin/domain/manual-driving/tracking'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { generatedBulletins, insertBulletins } from '../bulletins/testing/generated-bulletins.ts'
 import type { Database, Statement } from '../database/database.ts'
@@ -12,6 +12,15 @@ const database = await openTestDatabase()
 const BULLETINS = Number(process.env['TRACKED_BULLETINS'] ?? 20_000)
 const DRIVERS = 3000
 const LINES = 13
+
+/** Pages that an index alone cannot answer for. */
+const hiddenPages = async (): Promise<number | undefined> => {
+  const [found] = await statementRows(database.owner, z.object({ pages: z.number() }), {
+    text: `select relpages - relallvisible as pages from pg_class where oid = 'bulletin'::regclass`,
+    values: [],
+  })
+  return found?.pages
+}
 
 /** A year of the network, each driver on one line. */
 beforeAll(async () => {
@@ -27,8 +36,16 @@ beforeAll(async () => {
       'line', (1 + number % ${DRIVERS}::int % ${LINES}::int)::text,
       'valid_manual_driving', (array['OK', 'NOK', 'NO_OBJECT', 'NA'])[1 + number % 4],
       'corrected_valid_manual_driving', case when number % 10 = 0 then 'OK' end)) copy`)
-  // Tests commit asynchronously; vacuum marks a page all-visible only once its rows are on disk.
-  for (const text of ['checkpoint', 'vacuum analyze bulletin']) await database.owner.run({ text, values: [] })
+  // Tests commit asynchronously; vacuum marks a page all-visible only once its rows are on disk, and nobody else, such as
+  // the database's own analysis, still reads what was there before.
+  await database.owner.run({ text: 'checkpoint', values: [] })
+  await vi.waitFor(
+    async () => {
+      await database.owner.run({ text: 'vacuum analyze bulletin', values: [] })
+      if ((await hiddenPages()) !== 0) throw new Error('Somebody still reads what was there before')
+    },
+    { timeout: 120_000, interval: 500 },
+  )
 }, 600_000)
 
 /** The query plans of the statements that a call runs. */
