@@ -21,25 +21,26 @@ const StoredHistory = z.object({
   entries: z.unknown(),
 } satisfies Record<keyof KeptHistory, unknown>)
 
+/** What is stored beside the certified text, by column name. */
+const DocumentBeside = z.object({
+  contract: z.number(),
+  known: z.unknown(),
+  planned_rides: z.unknown(),
+  plan_mismatches: z.unknown(),
+  declared_arrivals: z.unknown(),
+  corrected_rides: z.unknown(),
+  manager_comment: z.string().nullable(),
+  hr_comment: z.string().nullable(),
+})
+
 /** A bulletin as it is stored. Of any form: what was rewritten must be found, not refused by its form. */
 const VerifiedBulletin = z.object({
   id: z.string(),
   /** By column name, as the database writes JSON. */
   row: z.custom<Readonly<Record<string, unknown>>>((row) => typeof row === 'object' && row !== null),
-  /** Null where it is missing. */
-  document: z
-    .object({
-      certified: z.string(),
-      contract: z.number(),
-      known: z.unknown(),
-      planned_rides: z.unknown(),
-      plan_mismatches: z.unknown(),
-      declared_arrivals: z.unknown(),
-      corrected_rides: z.unknown(),
-      manager_comment: z.string().nullable(),
-      hr_comment: z.string().nullable(),
-    })
-    .nullable(),
+  /** The certified text and what is stored beside it; null where they are missing. */
+  certified: z.string().nullable(),
+  document: DocumentBeside.nullable(),
   /** Ids of other bulletins of its service. */
   sameServiceAs: z.array(z.string()),
   entries: z.array(z.custom<HistoryEntry>()),
@@ -85,11 +86,16 @@ const HISTORY = {
     where b.id = $1::uuid and ${visibleTo('$2')}`,
 }
 
+/** As text of its own, the certified one is not escaped and read back: it is most of what is read. */
+const DOCUMENT_COLUMNS = Object.keys(DocumentBeside.shape)
+const BESIDE_CERTIFIED = `json_build_object(${DOCUMENT_COLUMNS.map((name) => `'${name}', d.${name}`).join(', ')})`
+
 /** A single statement reads a consistent snapshot: a concurrent validation is seen entirely or not at all. */
 const STRETCH = {
   name: 'bulletin-history-stretch',
   text: `
-    select b.id, row_to_json(b) as row, case when d.id is not null then row_to_json(d) end as document,
+    select b.id, row_to_json(b) as row, d.certified,
+      case when d.id is not null then ${BESIDE_CERTIFIED} end as document,
       array(select r.other_id::text from bulletin_reason r where r.bulletin_id = b.id and r.reason = 'SAME_SERVICE_TWICE' order by 1) as "sameServiceAs",
       ${entriesAt(exactInstant('h.at'))} as entries
     from (

@@ -15,15 +15,21 @@ import { underivedOf, type Underived } from '../rederive/repository.ts'
 import { derivedAgain } from '../rederive/service.ts'
 import type { VerifiedBulletin } from './repository.ts'
 
-type Document = NonNullable<VerifiedBulletin['document']>
+/** A bulletin whose document is there. */
+type Documented = VerifiedBulletin & {
+  certified: string
+  document: NonNullable<VerifiedBulletin['document']>
+}
+export const isDocumented = (one: VerifiedBulletin): one is Documented =>
+  one.certified !== null && one.document !== null
 
 const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)
 
 /** The stored inputs of the derivation. */
-export const underivedIn = ({ id, row }: VerifiedBulletin, document: Document): Underived =>
+export const underivedIn = ({ id, row, certified, document }: Documented): Underived =>
   underivedOf({
     id,
-    certified: document.certified,
+    certified,
     contract: document.contract,
     known: document.known,
     planned: document.planned_rides,
@@ -78,7 +84,7 @@ export type Verifying = { sha256: Sha256; networks: NetworksById; timeZone: stri
 
 /** The names of fields that do not hold what the certified text and the history say; in the order of their columns. */
 export const fieldsRewritten = async (
-  one: VerifiedBulletin & { document: Document },
+  one: Documented,
   inputs: Underived,
   { sha256, networks, timeZone }: Verifying,
 ): Promise<string[]> => {

@@ -5,7 +5,7 @@ import type { Sha256 } from '@bulletin/domain/document/canonical'
 import { UnreadableBulletin } from '../../database/bulletins/stored.ts'
 import type { Underived } from '../rederive/repository.ts'
 import type { VerifiedBulletin } from './repository.ts'
-import { fieldsRewritten, underivedIn } from './stored-values.ts'
+import { fieldsRewritten, isDocumented, underivedIn } from './stored-values.ts'
 
 /**
  * | reason     | what was done                                                                        |
@@ -29,7 +29,7 @@ type Checking = { sha256: Sha256; timeZone: string; networks: NetworksById }
 /** Null where it cannot be parsed; its hashes are compared first. */
 export const inputsOf = (one: VerifiedBulletin): Underived | null => {
   try {
-    return one.document && underivedIn(one, one.document)
+    return isDocumented(one) ? underivedIn(one) : null
   } catch (error) {
     if (error instanceof UnreadableBulletin) return null
     throw error
@@ -41,17 +41,17 @@ const findTampering = async (
   inputs: Underived | null,
   { sha256, ...checking }: Checking,
 ): Promise<Tampering | null> => {
-  const { row, document, entries } = one
+  const { row, entries } = one
   const historyHash = String(row['history_hash']).replace(String.raw`\x`, '')
   const broken = await findBrokenLink(entries, historyHash, sha256)
   if (broken) return broken
   const number = 1
-  if (!document) return { number, reason: 'DOCUMENT' }
+  if (!isDocumented(one)) return { number, reason: 'DOCUMENT' }
   const vouched = entries[0]?.changes.find(({ field }) => field === 'contentHash')?.after
-  if ((await sha256(document.certified)) !== vouched) return { number, reason: 'CONTENT' }
+  if ((await sha256(one.certified)) !== vouched) return { number, reason: 'CONTENT' }
   if (!inputs) return { number, reason: 'UNREADABLE' }
   if (row['derivation_version'] !== DERIVATION_VERSION) return { number, reason: 'OUTDATED' }
-  const fields = await fieldsRewritten({ ...one, document }, inputs, { sha256, ...checking })
+  const fields = await fieldsRewritten(one, inputs, { sha256, ...checking })
   return fields.length > 0 ? { number, reason: 'FIELDS', fields } : null
 }
 

@@ -3,7 +3,7 @@ import type { TamperedBulletin } from './tampering.ts'
 import type { VerifiedStretch, VerifyStretch } from './verify-stretch.ts'
 
 export const BATCH_SIZE = 500
-const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000'
+export const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000'
 const AFTER_ALL_IDS = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 export type Verification = {
