@@ -101,8 +101,8 @@ export const retold = (template: Template, dayOf: ReturnType<typeof daysOf>) => 
   const received = Date.parse(textOf(row['received_at']))
 
   /** The receipt, by this driver, with the hash of the plan as it stands on that day. */
-  const receivedBy = async ({ changes }: HistoryEntry, told: Told): Promise<Partial<HistoryEntry>> => {
-    const known = await sha256(canonicalJson(JSON.parse(tellKnown(told))))
+  const receivedBy = ({ changes }: HistoryEntry, told: Told): Partial<HistoryEntry> => {
+    const known = sha256(canonicalJson(JSON.parse(tellKnown(told))))
     const facts = serverFactsIn({ changes })
     return {
       matricularAccount: told.driver,
@@ -113,11 +113,11 @@ export const retold = (template: Template, dayOf: ReturnType<typeof daysOf>) => 
     }
   }
 
-  const chainedAgain = async (entries: readonly HistoryEntry[], told: Told) => {
+  const chainedAgain = (entries: readonly HistoryEntry[], told: Told) => {
     const links: HistoryEntry[] = []
     for (const entry of entries) {
-      const own = entry.number === 1 ? await receivedBy(entry, told) : {}
-      links.push(await chained({ ...entry, ...own, requestId: told.id }, links.at(-1) ?? null, chaining))
+      const own = entry.number === 1 ? receivedBy(entry, told) : {}
+      links.push(chained({ ...entry, ...own, requestId: told.id }, links.at(-1) ?? null, chaining))
     }
     return links
   }
@@ -148,10 +148,10 @@ export const retold = (template: Template, dayOf: ReturnType<typeof daysOf>) => 
     isOnItsWay,
     isArchived: row['status'] === 'ARCHIVED',
     /** A copy dated so many days earlier, with a document and a history whose hashes are valid. */
-    tellWhole: async (daysEarlier: number, by: Teller, draw: Buffer): Promise<Lines> => {
+    tellWhole: (daysEarlier: number, by: Teller, draw: Buffer): Lines => {
       const unhashed = toldBy(daysEarlier, by, draw)
-      const told = { ...unhashed, hash: await sha256(tellCertified(unhashed)) }
-      const links = await chainedAgain(JSON.parse(tellHistory(told)) as HistoryEntry[], told)
+      const told = { ...unhashed, hash: sha256(tellCertified(unhashed)) }
+      const links = chainedAgain(JSON.parse(tellHistory(told)) as HistoryEntry[], told)
       return {
         row: tellRow({ ...told, historyHash: links.at(-1)?.hash ?? '' }),
         document: tellDocument(told),

@@ -98,13 +98,13 @@ export type Replacing = {
 }
 
 export const administrationService = ({ database, clock, timeZone, sha256, log }: AdministrationParts) => {
-  const versionOf = (list: readonly unknown[]): Promise<string> => sha256(canonicalJson(list))
+  const versionOf = (list: readonly unknown[]): string => sha256(canonicalJson(list))
 
   const read = async <Item>(list: KeptList<Item>): Promise<Versioned<Item[]>> => {
     const answer = await readTogether(database.queries, (queries) =>
       list.read(administrationRepository(queries)),
     )
-    return { answer, version: await versionOf(answer) }
+    return { answer, version: versionOf(answer) }
   }
 
   /** Serialised over all processes by a lock: the second request finds the first one's version and is refused. */
@@ -118,13 +118,13 @@ export const administrationService = ({ database, clock, timeZone, sha256, log }
         async (transaction): Promise<Result<{ before: Item[]; after: Item[] }, Problem>> => {
           const repository = administrationRepository(transaction)
           const before = await list.read(repository)
-          if (!replaces(await versionOf(before))) return failure(problem('ADMINISTRATION_CHANGED'))
+          if (!replaces(versionOf(before))) return failure(problem('ADMINISTRATION_CHANGED'))
           const refusal = await list.refusalOf(wanted, before, repository)
           if (refusal) return failure(refusal)
           await list.write(repository, wanted)
           const after = await list.read(repository)
           const changes = list.journalChangesOf(before, after)
-          await addToJournal(transaction, [await trace.deed({ changes })])
+          await addToJournal(transaction, [trace.deed({ changes })])
           return success({ before, after })
         },
       ),
@@ -135,7 +135,7 @@ export const administrationService = ({ database, clock, timeZone, sha256, log }
       { list: list.name, by: account.matricularAccount, requestId, changes: list.changesOf(before, after) },
       'administration changed',
     )
-    return success({ answer: after, version: await versionOf(after) })
+    return success({ answer: after, version: versionOf(after) })
   }
 
   return {

@@ -132,7 +132,7 @@ describe('the integrity of the log', () => {
         writtenAt: START,
         at: START,
         expected: first?.hash,
-        found: await sha256('forged'),
+        found: sha256('forged'),
       })
       expect(seals.every(({ ok }) => !ok)).toBe(true)
 

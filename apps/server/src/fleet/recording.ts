@@ -19,5 +19,5 @@ export const recordingOf =
       name: String(row?.[KINDS[kind].name]),
     }
     const changes = fieldChanges(subject, before, after).filter(({ field }) => field !== 'id')
-    await addToJournal(queries, [await trace.deed({ changes })])
+    await addToJournal(queries, [trace.deed({ changes })])
   }

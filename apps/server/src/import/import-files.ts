@@ -36,7 +36,7 @@ const write = async (connection: Connection, { parts }: Brought, author: ImportA
     const done = await writeParts({ ...connection, queries: transaction }, parts)
     if (author && done.hasChanged) {
       const after = await readRights(transaction, ids)
-      const entry = await importEntry(author, { parts, before, after, planNumber: done.planNumber })
+      const entry = importEntry(author, { parts, before, after, planNumber: done.planNumber })
       await addToJournal(transaction, [entry])
     }
     return done

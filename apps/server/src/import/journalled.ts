@@ -34,7 +34,7 @@ const countChanges = (parts: WorldParts): JournalChange[] =>
 export const importEntry = (
   { at, access }: ImportAuthor,
   { parts, planNumber, before, after }: Imported,
-): Promise<JournalEntry> => {
+): JournalEntry => {
   const rights = [
     ...roleListChanges(before.roles, after.roles),
     ...lineListChanges(before.lines, after.lines),

@@ -401,7 +401,7 @@ describe('a stored row', () => {
         secret: row.secret,
         hash: row.hash,
       }
-      expect(await hashOfJournalEntry(entry, sha256)).toBe(row.hash)
+      expect(hashOfJournalEntry(entry, sha256)).toBe(row.hash)
     }
     for (const table of ['journal', 'journal_other'])
       for (const deed of [`delete from ${table}`, `truncate ${table}`, `update ${table} set name = 'x'`])

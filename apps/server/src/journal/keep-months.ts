@@ -75,7 +75,7 @@ export const turnMonths = ({ database, clock, sealing, keptMonths, log }: Months
       queries.transaction(async (transaction) => {
         const removed = await removeJournalMonth(transaction, { keptMonths, today })
         if (removed !== null)
-          await addToJournal(transaction, [await entryOf(removed, instantText(clock.now()), sealing)])
+          await addToJournal(transaction, [entryOf(removed, instantText(clock.now()), sealing)])
         return removed
       })
     for (let removed = await removeOne(); removed !== null; removed = await removeOne())

@@ -46,7 +46,7 @@ const add = async (
     requestId: null,
     network: null,
   }
-  await addToJournal(to, [await journalEntryOf(facts, chaining)])
+  await addToJournal(to, [journalEntryOf(facts, chaining)])
 }
 
 const Place = z.object({ day: z.string(), part: z.string() })

@@ -57,12 +57,12 @@ export const journalRecorder = ({
     if (!sum) return
     clearTimeout(sum.timer)
     const reason = key.split(' ').at(-1) as AccessRefusal
-    if (sum.count > 0) await writer.later({ entry: await sum.trace.refused(reason, sum.count) })
+    if (sum.count > 0) await writer.later({ entry: sum.trace.refused(reason, sum.count) })
   }
 
   /** The sum stands before anything is waited for: many requests at once are one entry and a sum, too. */
   const refuse = async (trace: RequestTrace, reason: AccessRefusal): Promise<void> => {
-    if (!SUMMED.has(reason)) return writer.now(await trace.refused(reason))
+    if (!SUMMED.has(reason)) return writer.now(trace.refused(reason))
     const key = `${trace.access.person.matricule} ${reason}`
     const sum = sums.get(key)
     if (sum) {
@@ -73,7 +73,7 @@ export const journalRecorder = ({
     const timer = setTimeout(() => void endSum(key), minuteMilliseconds)
     timer.unref()
     sums.set(key, { trace, count: 0, timer })
-    return writer.now(await trace.refused(reason, 1))
+    return writer.now(trace.refused(reason, 1))
   }
 
   return {
@@ -84,8 +84,8 @@ export const journalRecorder = ({
 
     /** The answer does not wait for it, except for refusals within it. */
     accepted: async (trace: RequestTrace): Promise<void> => {
-      for (const refusal of await trace.refusedOnes()) await writer.now(refusal)
-      const entry = await trace.accepted()
+      for (const refusal of trace.refusedOnes()) await writer.now(refusal)
+      const entry = trace.accepted()
       if (entry === null || (entry.action === 'LIST' && isRepeated(trace.access, entry))) return
       await writer.later({ entry })
     },
@@ -94,7 +94,7 @@ export const journalRecorder = ({
     signedIn: async (trace: RequestTrace, session: string): Promise<void> => {
       if (sessions.find(session) !== null) return
       sessions.put(session, 0)
-      await writer.later({ entry: await trace.signedIn(), session })
+      await writer.later({ entry: trace.signedIn(), session })
     },
 
     stop: async (): Promise<void> => {

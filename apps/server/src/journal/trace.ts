@@ -39,7 +39,7 @@ export type Trace = {
   /** Adds details; later ones replace earlier ones. */
   readonly note: (details: TraceDetails) => void
   /** The entry to write in the transaction of a deed. The request then leaves no other, unless it is refused. */
-  readonly deed: (details?: TraceDetails) => Promise<JournalEntry>
+  readonly deed: (details?: TraceDetails) => JournalEntry
   /** One of several targets was refused while the request as a whole is accepted. */
   readonly refusedOne: (details: TraceDetails & { reason: AccessRefusal }) => void
 }
@@ -62,10 +62,10 @@ type TraceParts = { clock: Clock; sealing: JournalSealing }
 /** `accepted` and `refused` make the entry of the request itself; `refusedOnes` those of `refusedOne`. */
 export type RequestTrace = Trace & {
   readonly access: Access
-  readonly accepted: () => Promise<JournalEntry | null>
-  readonly refused: (reason: AccessRefusal, count?: number) => Promise<JournalEntry>
-  readonly refusedOnes: () => Promise<JournalEntry[]>
-  readonly signedIn: () => Promise<JournalEntry>
+  readonly accepted: () => JournalEntry | null
+  readonly refused: (reason: AccessRefusal, count?: number) => JournalEntry
+  readonly refusedOnes: () => JournalEntry[]
+  readonly signedIn: () => JournalEntry
 }
 
 const isOfRows = (action: AccessAction): boolean => action === 'LIST' || action === 'EXPORT'
@@ -89,7 +89,7 @@ export const newTrace = (access: Access, { clock, sealing }: TraceParts): Reques
     network: networkOf(address),
   })
 
-  const entryWith = (more: TraceDetails, outcome: Partial<JournalFacts>): Promise<JournalEntry> => {
+  const entryWith = (more: TraceDetails, outcome: Partial<JournalFacts>): JournalEntry => {
     const { action = usual, bulletin, driver, count, changes = [] } = { ...details, ...more }
     const facts: JournalFacts = {
       ...who(),
@@ -124,13 +124,13 @@ export const newTrace = (access: Access, { clock, sealing }: TraceParts): Reques
     refusedOne: (refusal) => {
       refusals.push(refusal)
     },
-    accepted: async () => {
+    accepted: () => {
       if (hasDeed) return null
       const reachesOther = ofOthers === true && driverAskedFor(asked)?.matricule !== person.matricule
       return unrecorded === undefined || reachesOther ? entryWith({}, {}) : null
     },
     refused: (reason, count) => refusedWith(reason, { ...details, ...(count !== undefined && { count }) }),
-    refusedOnes: () => Promise.all(refusals.map(({ reason, ...more }) => refusedWith(reason, more))),
+    refusedOnes: () => refusals.map(({ reason, ...more }) => refusedWith(reason, more)),
     signedIn: () =>
       journalEntryOf(
         storable({

@@ -22,10 +22,10 @@ const FACTS: JournalFacts = {
   requestId: null,
   network: null,
 }
-const numbered = async (number: number): Promise<Waiting> => ({
-  entry: await journalEntryOf({ ...FACTS, count: number }, chaining),
+const numbered = (number: number): Waiting => ({
+  entry: journalEntryOf({ ...FACTS, count: number }, chaining),
 })
-const hundred = await Promise.all(Array.from({ length: 100 }, (_, index) => numbered(index)))
+const hundred = Array.from({ length: 100 }, (_, index) => numbered(index))
 
 const refusedWith = (code: string) => Object.assign(new Error(code), { code })
 

@@ -14,7 +14,7 @@ import {
 } from './history-chain.ts'
 
 /** Enough to distinguish contents; the real hash is tested with the platform's implementation. */
-const plainHash: Sha256 = async (text) => `#${text}`
+const plainHash: Sha256 = (text) => `#${text}`
 const chaining: Chaining = { sha256: plainHash, newSecret: () => 'secret' }
 
 const received: UnchainedEntry = {
@@ -49,12 +49,12 @@ const archived: UnchainedEntry = {
   requestId: null,
 }
 
-const aHistory = async (...happened: UnchainedEntry[]): Promise<HistoryEntry[]> => {
+const aHistory = (...happened: UnchainedEntry[]): HistoryEntry[] => {
   const entries: HistoryEntry[] = []
-  for (const one of happened) entries.push(await chained(one, entries.at(-1) ?? null, chaining))
+  for (const one of happened) entries.push(chained(one, entries.at(-1) ?? null, chaining))
   return entries
 }
-const three = await aHistory(received, validated, archived)
+const three = aHistory(received, validated, archived)
 const lastHash = three.at(-1)?.hash ?? ''
 
 describe('the history of a bulletin', () => {
@@ -64,25 +64,25 @@ describe('the history of a bulletin', () => {
     for (const entry of three) expect(HistoryEntry.parse(entry)).toEqual(entry)
   })
 
-  it('holds together as it was written, in whatever order the fields come back', async () => {
-    expect(await findBrokenLink(three, lastHash, plainHash)).toBeNull()
+  it('holds together as it was written, in whatever order the fields come back', () => {
+    expect(findBrokenLink(three, lastHash, plainHash)).toBeNull()
     const turned = three.map(
       (entry) => Object.fromEntries(Object.entries(entry).toReversed()) as HistoryEntry,
     )
-    expect(await findBrokenLink(turned, lastHash, plainHash)).toBeNull()
+    expect(findBrokenLink(turned, lastHash, plainHash)).toBeNull()
   })
 
-  it('still holds together where the tablet told its time zone, as it once did', async () => {
+  it('still holds together where the tablet told its time zone, as it once did', () => {
     const zoned = { time: '2026-03-11T05:59:58Z', offsetMinutes: 60, attempt: 1, build: 'abc' }
-    const [entry] = await aHistory({ ...received, tablet: zoned })
+    const [entry] = aHistory({ ...received, tablet: zoned })
     const read = HistoryEntry.parse(entry)
     expect(read).toEqual(entry)
-    expect(await findBrokenLink([read], read.hash, plainHash)).toBeNull()
+    expect(findBrokenLink([read], read.hash, plainHash)).toBeNull()
     const neither = HistoryEntry.safeParse({ ...entry, tablet: { ...zoned, offsetSeconds: 60 } })
     expect(neither.success).toBe(false)
   })
 
-  it('breaks where any word of any entry is changed', async () => {
+  it('breaks where any word of any entry is changed', () => {
     const changes: Partial<HistoryEntry>[] = [
       { at: '2026-03-11T08:00:01Z' },
       { action: 'PROCESSED' },
@@ -98,47 +98,44 @@ describe('the history of a bulletin', () => {
     for (const [index] of three.entries())
       for (const change of changes) {
         const altered = three.map((entry, place) => (place === index ? { ...entry, ...change } : entry))
-        expect(await findBrokenLink(altered, lastHash, plainHash), JSON.stringify(change)).toEqual({
+        expect(findBrokenLink(altered, lastHash, plainHash), JSON.stringify(change)).toEqual({
           number: index + 1,
           reason: 'ALTERED',
         })
       }
   })
 
-  it('breaks where the secret of a personal value is changed', async () => {
+  it('breaks where the secret of a personal value is changed', () => {
     const altered = three.map((entry) => ({ ...entry, secret: 'other' }))
-    expect(await findBrokenLink(altered, lastHash, plainHash)).toEqual({ number: 1, reason: 'ALTERED' })
+    expect(findBrokenLink(altered, lastHash, plainHash)).toEqual({ number: 1, reason: 'ALTERED' })
   })
 
-  it('breaks where an entry is missing, moved, or put in for another', async () => {
+  it('breaks where an entry is missing, moved, or put in for another', () => {
     const [first, second, third] = three as [HistoryEntry, HistoryEntry, HistoryEntry]
     const broken = (entries: HistoryEntry[]) => findBrokenLink(entries, lastHash, plainHash)
-    expect(await broken([second, third])).toEqual({ number: 1, reason: 'MISSING' })
-    expect(await broken([first, third])).toEqual({ number: 2, reason: 'MISSING' })
-    expect(await broken([first, third, second])).toEqual({ number: 2, reason: 'MISSING' })
-    const [, forged] = (await aHistory({ ...received, name: 'Other' }, validated)) as [
-      HistoryEntry,
-      HistoryEntry,
-    ]
-    expect(await broken([first, forged, third])).toEqual({ number: 2, reason: 'UNCHAINED' })
+    expect(broken([second, third])).toEqual({ number: 1, reason: 'MISSING' })
+    expect(broken([first, third])).toEqual({ number: 2, reason: 'MISSING' })
+    expect(broken([first, third, second])).toEqual({ number: 2, reason: 'MISSING' })
+    const [, forged] = aHistory({ ...received, name: 'Other' }, validated) as [HistoryEntry, HistoryEntry]
+    expect(broken([first, forged, third])).toEqual({ number: 2, reason: 'UNCHAINED' })
   })
 
-  it('breaks where its end, or all of it, is cut off', async () => {
-    expect(await findBrokenLink(three.slice(0, 2), lastHash, plainHash)).toEqual({ number: 3, reason: 'CUT' })
-    expect(await findBrokenLink([], lastHash, plainHash)).toEqual({ number: 1, reason: 'CUT' })
+  it('breaks where its end, or all of it, is cut off', () => {
+    expect(findBrokenLink(three.slice(0, 2), lastHash, plainHash)).toEqual({ number: 3, reason: 'CUT' })
+    expect(findBrokenLink([], lastHash, plainHash)).toEqual({ number: 1, reason: 'CUT' })
   })
 
-  it('holds together however long it is, and not without any one of its entries', async () => {
-    await fc.assert(
-      fc.asyncProperty(
+  it('holds together however long it is, and not without any one of its entries', () => {
+    fc.assert(
+      fc.property(
         fc.array(fc.constantFrom(received, validated, archived), { minLength: 1, maxLength: 8 }),
         fc.nat(),
-        async (happened, chosen) => {
-          const entries = await aHistory(...happened)
+        (happened, chosen) => {
+          const entries = aHistory(...happened)
           const last = entries.at(-1)?.hash ?? ''
-          expect(await findBrokenLink(entries, last, plainHash)).toBeNull()
+          expect(findBrokenLink(entries, last, plainHash)).toBeNull()
           const without = entries.filter((_, index) => index !== chosen % entries.length)
-          expect(await findBrokenLink(without, last, plainHash)).not.toBeNull()
+          expect(findBrokenLink(without, last, plainHash)).not.toBeNull()
         },
       ),
       { numRuns: 30 },
@@ -149,45 +146,43 @@ describe('the history of a bulletin', () => {
 const oneWay: Chaining = { sha256: digest, newSecret: () => '0123456789abcdef0123456789abcdef' }
 
 /** What is left of a value whose person was forgotten. */
-const forgotten = async (sealed: SealedValue): Promise<SealedValue> => {
-  const commitment = await commitmentOf(sealed, digest)
+const forgotten = (sealed: SealedValue): SealedValue => {
+  const commitment = commitmentOf(sealed, digest)
   return commitment === null ? null : { commitment }
 }
 
 describe('an entry whose personal values are removed', () => {
-  it('keeps its hash, so that the chain and every proof of it hold', async () => {
-    const { hash, secret, ...entry } = await chained(received, null, oneWay)
-    const sealed = await sealedEntry(entry, secret ?? '', digest)
+  it('keeps its hash, so that the chain and every proof of it hold', () => {
+    const { hash, secret, ...entry } = chained(received, null, oneWay)
+    const sealed = sealedEntry(entry, secret ?? '', digest)
     const anonymous = {
       ...sealed,
-      matricularAccount: await forgotten(sealed.matricularAccount),
-      name: await forgotten(sealed.name),
-      tablet: await forgotten(sealed.tablet),
-      changes: await Promise.all(
-        sealed.changes.map(async (change) => ({ ...change, after: await forgotten(change.after) })),
-      ),
+      matricularAccount: forgotten(sealed.matricularAccount),
+      name: forgotten(sealed.name),
+      tablet: forgotten(sealed.tablet),
+      changes: sealed.changes.map((change) => ({ ...change, after: forgotten(change.after) })),
     }
     for (const word of ['100001', 'Claire', 'MEF_TO_VALIDATE', 'abc', secret])
       expect(JSON.stringify(anonymous)).not.toContain(word)
-    expect(await hashOfSealed(anonymous, digest)).toBe(hash)
+    expect(hashOfSealed(anonymous, digest)).toBe(hash)
   })
 
-  it('proves what was kept of it, and refuses another value in its place', async () => {
-    const { hash, secret, ...entry } = await chained(validated, null, oneWay)
-    const sealed = await sealedEntry(entry, secret ?? '', digest)
+  it('proves what was kept of it, and refuses another value in its place', () => {
+    const { hash, secret, ...entry } = chained(validated, null, oneWay)
+    const sealed = sealedEntry(entry, secret ?? '', digest)
     const [status, delay] = sealed.changes
     if (!status || !delay?.after || 'commitment' in delay.after) throw new Error('Nothing to open')
-    const named = { ...sealed, name: await forgotten(sealed.name) }
-    expect(await hashOfSealed(named, digest)).toBe(hash)
+    const named = { ...sealed, name: forgotten(sealed.name) }
+    expect(hashOfSealed(named, digest)).toBe(hash)
     const forged = { ...named, changes: [status, { ...delay, after: { ...delay.after, value: 6 } }] }
-    expect(await hashOfSealed(forged, digest)).not.toBe(hash)
+    expect(hashOfSealed(forged, digest)).not.toBe(hash)
   })
 
-  it('was hashed whole before there were secrets, and such an entry still holds', async () => {
+  it('was hashed whole before there were secrets, and such an entry still holds', () => {
     const open = { ...received, number: 1, previousHash: null }
-    const entry = { ...open, secret: null, hash: await digest(canonicalJson(open)) }
-    expect(await findBrokenLink([entry], entry.hash, digest)).toBeNull()
-    expect(await findBrokenLink([{ ...entry, name: 'X' }], entry.hash, digest)).toEqual({
+    const entry = { ...open, secret: null, hash: digest(canonicalJson(open)) }
+    expect(findBrokenLink([entry], entry.hash, digest)).toBeNull()
+    expect(findBrokenLink([{ ...entry, name: 'X' }], entry.hash, digest)).toEqual({
       number: 1,
       reason: 'ALTERED',
     })

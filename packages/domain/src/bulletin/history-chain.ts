@@ -76,66 +76,60 @@ export type SealedEntry = Omit<HashedEntry, 'matricularAccount' | 'name' | 'tabl
     changes: SealedChange[]
   }
 
-export const sealedEntry = async (
+export const sealedEntry = (
   { changes, matricularAccount, name, tablet, ...clear }: HashedEntry,
   secret: string,
   sha256: Sha256,
-): Promise<SealedEntry> => {
+): SealedEntry => {
   const sealed = sealOf(secret, sha256)
-  const sealedChanges: SealedChange[] = []
-  for (const [index, change] of changes.entries())
-    sealedChanges.push(await sealedChange(change, `changes/${index}`, sealed))
   return {
     ...clear,
-    changes: sealedChanges,
-    matricularAccount: await sealed(matricularAccount, 'matricularAccount'),
-    name: await sealed(name, 'name'),
-    tablet: await sealed(tablet, 'tablet'),
+    changes: changes.map((change, index) => sealedChange(change, `changes/${index}`, sealed)),
+    matricularAccount: sealed(matricularAccount, 'matricularAccount'),
+    name: sealed(name, 'name'),
+    tablet: sealed(tablet, 'tablet'),
   }
 }
 
 /** The hash of a sealed entry, whichever of its values were removed; a leaf hash of RFC 6962. */
-export const hashOfSealed = async (entry: SealedEntry, sha256: Sha256): Promise<string> => {
-  const changes: unknown[] = []
-  for (const change of entry.changes) changes.push(await committedChange(change, sha256))
-  return leafHashOf(
+export const hashOfSealed = (entry: SealedEntry, sha256: Sha256): string =>
+  leafHashOf(
     {
       action: entry.action,
       at: entry.at,
       bulletinId: entry.bulletinId,
-      changes,
-      matricularAccount: await commitmentOf(entry.matricularAccount, sha256),
-      name: await commitmentOf(entry.name, sha256),
+      changes: entry.changes.map((change) => committedChange(change, sha256)),
+      matricularAccount: commitmentOf(entry.matricularAccount, sha256),
+      name: commitmentOf(entry.name, sha256),
       number: entry.number,
       previousHash: entry.previousHash,
       requestId: entry.requestId,
-      tablet: await commitmentOf(entry.tablet, sha256),
+      tablet: commitmentOf(entry.tablet, sha256),
     },
     sha256,
   )
-}
 
-const hashOf = async ({ secret, ...entry }: Omit<HistoryEntry, 'hash'>, sha256: Sha256): Promise<string> =>
+const hashOf = ({ secret, ...entry }: Omit<HistoryEntry, 'hash'>, sha256: Sha256): string =>
   secret === null
     ? sha256(canonicalJson(plainContentOf(entry)))
-    : hashOfSealed(await sealedEntry(entry, secret, sha256), sha256)
+    : hashOfSealed(sealedEntry(entry, secret, sha256), sha256)
 
 /** Passed by the platform: the hash, and random secrets of 128 bits in hexadecimal. */
 export type Chaining = { readonly sha256: Sha256; readonly newSecret: () => string }
 
 /** The entry after `previous`: its hash covers its own content and every entry before it. */
-export const chained = async (
+export const chained = (
   entry: UnchainedEntry,
   previous: Pick<HistoryEntry, 'number' | 'hash'> | null,
   { sha256, newSecret }: Chaining,
-): Promise<HistoryEntry> => {
+): HistoryEntry => {
   const open = {
     ...entry,
     secret: newSecret(),
     number: (previous?.number ?? 0) + 1,
     previousHash: previous?.hash ?? null,
   }
-  return { ...open, hash: await hashOf(open, sha256) }
+  return { ...open, hash: hashOf(open, sha256) }
 }
 
 export type BrokenChain = {
@@ -155,17 +149,17 @@ export type BrokenChain = {
  * | a word of an entry was changed         | ALTERED   |
  * | the newest entries were taken out      | CUT       |
  */
-export const findBrokenLink = async (
+export const findBrokenLink = (
   entries: readonly HistoryEntry[],
   lastHash: string,
   sha256: Sha256,
-): Promise<BrokenChain | null> => {
+): BrokenChain | null => {
   let previousHash: string | null = null
   for (const [index, entry] of entries.entries()) {
     const number = index + 1
     if (entry.number !== number) return { number, reason: 'MISSING' }
     if (entry.previousHash !== previousHash) return { number, reason: 'UNCHAINED' }
-    if (entry.hash !== (await hashOf(entry, sha256))) return { number, reason: 'ALTERED' }
+    if (entry.hash !== hashOf(entry, sha256)) return { number, reason: 'ALTERED' }
     previousHash = entry.hash
   }
   return previousHash === lastHash ? null : { number: entries.length + 1, reason: 'CUT' }

@@ -4,7 +4,7 @@ import { entryAsSeenBy } from './as-seen-by.ts'
 import { chained, findBrokenLink, HistoryEntry, type Chaining } from './history-chain.ts'
 import { sameServiceEntry } from './same-service-entry.ts'
 
-const sha256: Sha256 = async (text) => `#${text}`
+const sha256: Sha256 = (text) => `#${text}`
 const chaining: Chaining = { sha256, newSecret: () => 'secret' }
 
 const ID = '01890000-0000-7000-8000-000000000001'
@@ -25,7 +25,7 @@ const received = () =>
     null,
     chaining,
   )
-const marked = async ({ number, hash }: HistoryEntry) =>
+const marked = ({ number, hash }: HistoryEntry) =>
   sameServiceEntry(
     { id: ID, number, hash },
     { other: OTHER, at: '2026-03-10T16:00:00Z', requestId: 'r' },
@@ -33,9 +33,9 @@ const marked = async ({ number, hash }: HistoryEntry) =>
   )
 
 describe('the entry for a second bulletin of the same service', () => {
-  it('names the other bulletin and nobody, and goes on with the chain [4.1]', async () => {
-    const first = await received()
-    const entry = await marked(first)
+  it('names the other bulletin and nobody, and goes on with the chain [4.1]', () => {
+    const first = received()
+    const entry = marked(first)
     expect(HistoryEntry.parse(entry)).toMatchObject({
       bulletinId: ID,
       number: 2,
@@ -45,16 +45,16 @@ describe('the entry for a second bulletin of the same service', () => {
       changes: [{ field: 'sameServiceAs', before: null, after: OTHER }],
       previousHash: first.hash,
     })
-    expect(await findBrokenLink([first, entry], entry.hash, sha256)).toBeNull()
+    expect(findBrokenLink([first, entry], entry.hash, sha256)).toBeNull()
   })
 
-  it('says nothing of the status: what was decided stays decided', async () => {
-    const { changes } = await marked(await received())
+  it('says nothing of the status: what was decided stays decided', () => {
+    const { changes } = marked(received())
     expect(changes.map(({ field }) => field)).not.toContain('status')
   })
 
-  it('reads the same to the driver of both, who sent them [6.1]', async () => {
-    const entry = await marked(await received())
+  it('reads the same to the driver of both, who sent them [6.1]', () => {
+    const entry = marked(received())
     expect(entryAsSeenBy(entry, { driver: '100001', matricule: '100001' })).toEqual(entry)
   })
 })

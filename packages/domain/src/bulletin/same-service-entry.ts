@@ -16,7 +16,7 @@ export const sameServiceEntry = (
   { id, number, hash }: EndOfHistory,
   { other, at, requestId }: { other: Key; at: InstantText; requestId: string | null },
   chaining: Chaining,
-): Promise<HistoryEntry> =>
+): HistoryEntry =>
   chained(
     {
       bulletinId: id,

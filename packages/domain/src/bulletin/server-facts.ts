@@ -50,23 +50,18 @@ export const areAllFacts = (facts: StoredFacts): facts is ServerFacts => 'networ
 
 /** A network is compared with thousands of bulletins. */
 const networkHashes = new WeakMap<NetworkAtReceipt, string>()
-const hashOfNetwork = async (network: NetworkAtReceipt, sha256: Sha256): Promise<string> => {
-  const known = networkHashes.get(network) ?? (await sha256(canonicalJson(network)))
+const hashOfNetwork = (network: NetworkAtReceipt, sha256: Sha256): string => {
+  const known = networkHashes.get(network) ?? sha256(canonicalJson(network))
   networkHashes.set(network, known)
   return known
 }
 
 /** Changes with any content of any network that was compared with. */
-export const hashOfNetworks = async (
-  known: KnownAtReceipt,
-  networks: NetworksById,
-  sha256: Sha256,
-): Promise<string> => {
-  const named: [string, string | null][] = []
-  for (const id of networksIn(known)) {
+export const hashOfNetworks = (known: KnownAtReceipt, networks: NetworksById, sha256: Sha256): string => {
+  const named = networksIn(known).map((id) => {
     const network = networks.get(id)
-    named.push([id, network ? await hashOfNetwork(network, sha256) : null])
-  }
+    return [id, network ? hashOfNetwork(network, sha256) : null]
+  })
   return sha256(canonicalJson(named))
 }
 

@@ -30,4 +30,4 @@ export const canonicalJson = (value: unknown): string =>
   isInOrder(value) ? JSON.stringify(value) : writtenInOrder(value)
 
 /** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal; the caller passes the platform's implementation. */
-export type Sha256 = (text: string) => Promise<string>
+export type Sha256 = (text: string) => string

@@ -16,19 +16,19 @@ export type SealedValue =
  * The value with a salt of its own, derived from the secret of its entry and its place in it. One salt can be shown or
  * removed without revealing another: nobody computes the secret from it.
  */
-export const sealedValue = async (
+export const sealedValue = (
   value: unknown,
   { secret, place }: { secret: string; place: string },
   sha256: Sha256,
-): Promise<SealedValue> =>
-  value === null ? null : { value, salt: (await sha256(`${secret}/${place}`)).slice(0, SALT_CHARACTERS) }
+): SealedValue =>
+  value === null ? null : { value, salt: sha256(`${secret}/${place}`).slice(0, SALT_CHARACTERS) }
 
 /** Reveals nothing about the value without its salt: a matricule has too few digits to be hashed alone. */
-export const commitmentOf = async (sealed: SealedValue, sha256: Sha256): Promise<string | null> => {
+export const commitmentOf = (sealed: SealedValue, sha256: Sha256): string | null => {
   if (sealed === null) return null
   return 'commitment' in sealed ? sealed.commitment : sha256(`${sealed.salt}${canonicalJson(sealed.value)}`)
 }
 
 /** The hash of a leaf (RFC 6962, 2.1): a zero byte before the content, which no inner node of the tree begins with. */
-export const leafHashOf = (content: unknown, sha256: Sha256): Promise<string> =>
+export const leafHashOf = (content: unknown, sha256: Sha256): string =>
   sha256(`\u0000${canonicalJson(content)}`)

@@ -2,7 +2,7 @@ import type { Sha256 } from '../document/canonical.ts'
 import { commitmentOf, sealedValue, type SealedValue } from './commitment.ts'
 
 /** Seals the values of one entry, each under its place in it. */
-export type Seal = (value: unknown, place: string) => Promise<SealedValue>
+export type Seal = (value: unknown, place: string) => SealedValue
 
 export const sealOf =
   (secret: string, sha256: Sha256): Seal =>
@@ -12,19 +12,19 @@ export const sealOf =
 /** The name of the field stays readable; its values can be removed. */
 export type SealedChange = { field: string; before: SealedValue; after: SealedValue }
 
-export const sealedChange = async (
+export const sealedChange = (
   { field, before, after }: { field: string; before: unknown; after: unknown },
   place: string,
   seal: Seal,
-): Promise<SealedChange> => ({
+): SealedChange => ({
   field,
-  before: await seal(before, `${place}/before`),
-  after: await seal(after, `${place}/after`),
+  before: seal(before, `${place}/before`),
+  after: seal(after, `${place}/after`),
 })
 
 /** What a hash covers of a change. */
-export const committedChange = async ({ field, before, after }: SealedChange, sha256: Sha256) => ({
-  after: await commitmentOf(after, sha256),
-  before: await commitmentOf(before, sha256),
+export const committedChange = ({ field, before, after }: SealedChange, sha256: Sha256) => ({
+  after: commitmentOf(after, sha256),
+  before: commitmentOf(before, sha256),
   field,
 })

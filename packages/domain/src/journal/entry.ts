@@ -29,53 +29,44 @@ export type SealedJournalChange = SealedChange & { subject: SealedValue }
 export type SealedJournalEntry = Omit<JournalFacts, PersonalField | 'changes'> &
   Record<PersonalField, SealedValue> & { changes: SealedJournalChange[] }
 
-export const sealedJournalEntry = async (
+export const sealedJournalEntry = (
   { matricule, name, driver, filter, network, changes, ...clear }: JournalFacts,
   secret: string,
   sha256: Sha256,
-): Promise<SealedJournalEntry> => {
+): SealedJournalEntry => {
   const seal = sealOf(secret, sha256)
-  const sealedChanges: SealedJournalChange[] = []
-  for (const [index, change] of changes.entries())
-    sealedChanges.push({
-      ...(await sealedChange(change, `changes/${index}`, seal)),
-      subject: await seal(change.subject, `changes/${index}/subject`),
-    })
   return {
     ...clear,
-    matricule: await seal(matricule, 'matricule'),
-    name: await seal(name, 'name'),
-    driver: await seal(driver, 'driver'),
-    filter: await seal(filter, 'filter'),
-    network: await seal(network, 'network'),
-    changes: sealedChanges,
+    matricule: seal(matricule, 'matricule'),
+    name: seal(name, 'name'),
+    driver: seal(driver, 'driver'),
+    filter: seal(filter, 'filter'),
+    network: seal(network, 'network'),
+    changes: changes.map((change, index) => ({
+      ...sealedChange(change, `changes/${index}`, seal),
+      subject: seal(change.subject, `changes/${index}/subject`),
+    })),
   }
 }
 
 /** The hash of a sealed entry, whichever of its values were removed; a leaf hash of RFC 6962. */
-export const hashOfSealedJournalEntry = async (
-  entry: SealedJournalEntry,
-  sha256: Sha256,
-): Promise<string> => {
-  const changes: unknown[] = []
-  for (const change of entry.changes)
-    changes.push({
-      ...(await committedChange(change, sha256)),
-      subject: await commitmentOf(change.subject, sha256),
-    })
-  return leafHashOf(
+export const hashOfSealedJournalEntry = (entry: SealedJournalEntry, sha256: Sha256): string =>
+  leafHashOf(
     {
       action: entry.action,
       at: entry.at,
       bulletin: entry.bulletin,
       call: entry.call,
-      changes,
+      changes: entry.changes.map((change) => ({
+        ...committedChange(change, sha256),
+        subject: commitmentOf(change.subject, sha256),
+      })),
       count: entry.count,
-      driver: await commitmentOf(entry.driver, sha256),
-      filter: await commitmentOf(entry.filter, sha256),
-      matricule: await commitmentOf(entry.matricule, sha256),
-      name: await commitmentOf(entry.name, sha256),
-      network: await commitmentOf(entry.network, sha256),
+      driver: commitmentOf(entry.driver, sha256),
+      filter: commitmentOf(entry.filter, sha256),
+      matricule: commitmentOf(entry.matricule, sha256),
+      name: commitmentOf(entry.name, sha256),
+      network: commitmentOf(entry.network, sha256),
       onSelf: entry.onSelf,
       outcome: entry.outcome,
       reason: entry.reason,
@@ -84,24 +75,18 @@ export const hashOfSealedJournalEntry = async (
     },
     sha256,
   )
-}
 
-export const hashOfJournalEntry = async (
-  { secret, hash: _hash, ...facts }: JournalEntry,
-  sha256: Sha256,
-): Promise<string> => hashOfSealedJournalEntry(await sealedJournalEntry(facts, secret, sha256), sha256)
+export const hashOfJournalEntry = ({ secret, hash: _hash, ...facts }: JournalEntry, sha256: Sha256): string =>
+  hashOfSealedJournalEntry(sealedJournalEntry(facts, secret, sha256), sha256)
 
 /** Passed by the platform: the hash, and random secrets of 128 bits in hexadecimal. */
 export type JournalSealing = { readonly sha256: Sha256; readonly newSecret: () => string }
 
-export const journalEntryOf = async (
-  facts: JournalFacts,
-  { sha256, newSecret }: JournalSealing,
-): Promise<JournalEntry> => {
+export const journalEntryOf = (facts: JournalFacts, { sha256, newSecret }: JournalSealing): JournalEntry => {
   const secret = newSecret()
   return {
     ...facts,
     secret,
-    hash: await hashOfSealedJournalEntry(await sealedJournalEntry(facts, secret, sha256), sha256),
+    hash: hashOfSealedJournalEntry(sealedJournalEntry(facts, secret, sha256), sha256),
   }
 }

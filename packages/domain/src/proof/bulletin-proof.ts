@@ -44,29 +44,26 @@ export type BulletinProof = Omit<z.infer<typeof BulletinProof>, 'entries'> & {
   readonly entries: readonly SealedEntry[]
 }
 
-const closed = async (sealed: SealedValue, sha256: Sha256): Promise<SealedValue> => {
-  const commitment = await commitmentOf(sealed, sha256)
+const closed = (sealed: SealedValue, sha256: Sha256): SealedValue => {
+  const commitment = commitmentOf(sealed, sha256)
   return commitment === null ? null : { commitment }
 }
 
-const asShown = async (
+const asShown = (
   entry: SealedEntry,
   { toDriver, sha256 }: { toDriver: boolean; sha256: Sha256 },
-): Promise<SealedEntry> => {
+): SealedEntry => {
   const hidesAuthor = toDriver && entry.action !== 'RECEIVED'
-  const unless = (isHidden: boolean, sealed: SealedValue) =>
-    isHidden ? closed(sealed, sha256) : Promise.resolve(sealed)
-  const changes: SealedEntry['changes'] = []
-  for (const { field, before, after } of entry.changes) {
-    const isHidden = toDriver && COMMENTS_KEPT_FROM_DRIVER.includes(field)
-    changes.push({ field, before: await unless(isHidden, before), after: await unless(isHidden, after) })
-  }
+  const unless = (isHidden: boolean, sealed: SealedValue) => (isHidden ? closed(sealed, sha256) : sealed)
   return {
     ...entry,
-    changes,
-    matricularAccount: await unless(hidesAuthor, entry.matricularAccount),
-    name: await unless(hidesAuthor, entry.name),
-    tablet: await closed(entry.tablet, sha256),
+    changes: entry.changes.map(({ field, before, after }) => {
+      const isHidden = toDriver && COMMENTS_KEPT_FROM_DRIVER.includes(field)
+      return { field, before: unless(isHidden, before), after: unless(isHidden, after) }
+    }),
+    matricularAccount: unless(hidesAuthor, entry.matricularAccount),
+    name: unless(hidesAuthor, entry.name),
+    tablet: closed(entry.tablet, sha256),
   }
 }
 
@@ -82,16 +79,16 @@ export type ProofFacts = {
  * The proof for one reader, with the salts of what this reader may see (`as-seen-by`) and no other: a value without its
  * salt cannot be guessed. Null where the history has entries from before commitments: their hash covers names.
  */
-export const bulletinProof = async (
+export const bulletinProof = (
   { stored, entries, driver, matricule }: ProofFacts,
   inclusion: string | null,
   sha256: Sha256,
-): Promise<BulletinProof | null> => {
+): BulletinProof | null => {
   const shown: SealedEntry[] = []
   for (const { secret, hash: _hash, ...entry } of entries) {
     if (secret === null) return null
-    const sealed = await sealedEntry(entry, secret, sha256)
-    shown.push(await asShown(sealed, { toDriver: driver === matricule, sha256 }))
+    const sealed = sealedEntry(entry, secret, sha256)
+    shown.push(asShown(sealed, { toDriver: driver === matricule, sha256 }))
   }
   const { certified, contract } = stored
   return { format: 'bulletin-proof', version: 1, certified, contract, entries: shown, inclusion }

@@ -31,17 +31,14 @@ const isShownAsMustBe = (entry: SealedEntry, isDriversOwn: boolean): boolean => 
 }
 
 /** Null where the entries are no history: one is missing, moved, of another bulletin, or hides what it may not. */
-export const openedHistory = async (
-  sealed: readonly SealedEntry[],
-  sha256: Sha256,
-): Promise<OpenedHistory | null> => {
+export const openedHistory = (sealed: readonly SealedEntry[], sha256: Sha256): OpenedHistory | null => {
   const [first] = sealed
   if (first?.action !== 'RECEIVED') return null
   const isDriversOwn = sealed.some((entry) => entry.action === 'VALIDATED' && authorOf(entry).every(isHidden))
   const entries: HistoryEntry[] = []
   let previousHash: string | null = null
   for (const [index, entry] of sealed.entries()) {
-    const hash = await hashOfSealed(entry, sha256)
+    const hash = hashOfSealed(entry, sha256)
     const isNext =
       entry.number === index + 1 &&
       entry.previousHash === previousHash &&

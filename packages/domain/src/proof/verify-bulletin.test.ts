@@ -26,7 +26,7 @@ const verify = (bulletin: Json, proof: Json, known = [LOG_KEY]) =>
   verifyBulletin(JSON.stringify(bulletin), proof === null ? null : JSON.stringify(proof), known, MEANS)
 const verdictOf = async (...asked: Parameters<typeof verify>) => (await verify(...asked)).verdict
 
-const { bulletin, proof } = await aProvedBulletin()
+const { bulletin, proof } = aProvedBulletin()
 /** 2026-03-12T09:00:00Z */
 const SEEN = 1_773_306_000
 const WITNESSES = [Uint8Array.from({ length: 32 }, () => 1), Uint8Array.from({ length: 32 }, () => 2)].map(
@@ -35,7 +35,7 @@ const WITNESSES = [Uint8Array.from({ length: 32 }, () => 1), Uint8Array.from({ l
     key: verifierKey(`witness.example/${index}`, 'COSIGNATURE', publicKeyOf(seed), digestBytes),
   }),
 )
-const own = await aProvedBulletin(DRIVER)
+const own = aProvedBulletin(DRIVER)
 
 /** The paths of all values in a JSON document that are not objects or lists; empty ones count as values. */
 const leavesOf = (value: Json, path: readonly string[] = []): string[][] => {
@@ -68,7 +68,7 @@ describe('a bulletin with its proof', () => {
       claimed: { id: bulletin.id, date: bulletin.date, line: '7', service: '201' },
       at: '2026-03-12T08:00:00Z',
       version: 1,
-      sealedHash: await sha256(proof.certified),
+      sealedHash: sha256(proof.certified),
       seal: { number: 3, size: 3, origin: LOG_KEY.name, witnesses: 0, seenAt: null },
       differing: [],
       notProved: NOT_PROVED,
@@ -87,7 +87,7 @@ describe('a bulletin with its proof', () => {
       })
       return sealed + lines.join('')
     }
-    const seen = await aProvedBulletin('410001', cosigned)
+    const seen = aProvedBulletin('410001', cosigned)
     const keys = WITNESSES.map(({ key }) => key)
     expect((await verify(seen.bulletin, seen.proof, [LOG_KEY, ...keys])).seal).toMatchObject({
       witnesses: 2,
@@ -104,8 +104,8 @@ describe('a bulletin with its proof', () => {
     expect(JSON.stringify(proof)).toContain('Vu avec')
   })
 
-  it('shows no salt from which that of a hidden value follows', async () => {
-    const { entries } = await aBulletinWithHistory()
+  it('shows no salt from which that of a hidden value follows', () => {
+    const { entries } = aBulletinWithHistory()
     for (const { secret } of entries) expect(JSON.stringify([own.proof, proof])).not.toContain(secret)
     const hidden = own.proof.entries.flatMap(({ matricularAccount, name, tablet }) => [
       matricularAccount,
@@ -119,13 +119,13 @@ describe('a bulletin with its proof', () => {
     expect(BulletinProof.parse(JSON.parse(JSON.stringify(proof)))).toEqual(proof)
   })
 
-  it('is not given where an entry has no secret: its hash covers names', async () => {
-    const { certified, entries } = await aBulletinWithHistory()
+  it('is not given where an entry has no secret: its hash covers names', () => {
+    const { certified, entries } = aBulletinWithHistory()
     const [first, ...others] = entries
     if (!first) throw new Error('No entry')
     const facts = { stored: { certified, contract: 2 }, driver: DRIVER, matricule: DRIVER }
     expect(
-      await bulletinProof({ ...facts, entries: [{ ...first, secret: null }, ...others] }, null, sha256),
+      bulletinProof({ ...facts, entries: [{ ...first, secret: null }, ...others] }, null, sha256),
     ).toBeNull()
   })
 })
@@ -229,13 +229,13 @@ describe('whatever is changed', () => {
 describe('other answers', () => {
   it('the proof of another bulletin', async () => {
     const submitted = { ...aFullSubmittedBulletin(), id: '019caa00-0000-7000-8000-000000009999' }
-    const other = await aProvedBulletin('410001', sealedIn, submitted)
+    const other = aProvedBulletin('410001', sealedIn, submitted)
     expect(await verdictOf(other.bulletin, other.proof)).toBe('AUTHENTIC')
     expect(await verdictOf(bulletin, other.proof)).toBe('OTHER_BULLETIN')
   })
 
   it('a key that is not known', async () => {
-    const training = await aProvedBulletin('410001', (hash) => sealedIn(hash, OTHER_KEY, OTHER_SEED))
+    const training = aProvedBulletin('410001', (hash) => sealedIn(hash, OTHER_KEY, OTHER_SEED))
     expect(await verify(training.bulletin, training.proof)).toMatchObject({
       verdict: 'UNKNOWN_KEY',
       documentKeys: [`${OTHER_KEY.name}+${OTHER_KEY.keyId}`],
@@ -246,7 +246,7 @@ describe('other answers', () => {
   })
 
   it('a key of the same name and id, which signed nothing', async () => {
-    const forged = await aProvedBulletin('410001', (hash) => sealedIn(hash, LOG_KEY, OTHER_SEED))
+    const forged = aProvedBulletin('410001', (hash) => sealedIn(hash, LOG_KEY, OTHER_SEED))
     expect(await verify(forged.bulletin, forged.proof)).toMatchObject({
       verdict: 'CHANGED',
       differing: ['seal'],
@@ -254,7 +254,7 @@ describe('other answers', () => {
   })
 
   it('not sealed yet, unless something was changed', async () => {
-    const fresh = await aProvedBulletin('410001', () => null)
+    const fresh = aProvedBulletin('410001', () => null)
     expect(await verify(fresh.bulletin, fresh.proof)).toMatchObject({ verdict: 'NOT_SEALED', seal: null })
     expect(await verdictOf({ ...fresh.bulletin, delayMinute: 0 }, fresh.proof)).toBe('CHANGED')
   })

@@ -36,7 +36,7 @@ const claimedIn = (printed: Printed): ClaimedBulletin | null => {
 const sha256From =
   (digest: DigestBytes): Sha256 =>
   (text) =>
-    Promise.resolve(toHex(digest(utf8(text))))
+    toHex(digest(utf8(text)))
 
 const printedIn = (json: string): Printed | null => {
   const read = parseJson(json)
@@ -95,10 +95,10 @@ export const verifyBulletin = async (
 
   const sha256 = sha256From(means.digest)
   const documentKeys = documentKeysIn(proof)
-  const history = await openedHistory(proof.entries, sha256)
+  const history = openedHistory(proof.entries, sha256)
   if (!history) return { ...said, verdict: 'CHANGED', documentKeys, differing: ['history'] }
   const { entries, isDriversOwn, lastHash } = history
-  const foundHash = await sha256(proof.certified)
+  const foundHash = sha256(proof.certified)
   const vouched = entries[0]?.changes.find(({ field }) => field === 'contentHash')?.after
   const sealedHash = typeof vouched === 'string' ? vouched : null
   const found = {

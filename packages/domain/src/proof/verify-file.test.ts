@@ -13,7 +13,7 @@ const FILE_MEANS: FileMeans = {
   verifySignature: () => Promise.reject(new Error('No key')),
   inflate: () => Promise.reject(new Error('Not compressed')),
 }
-const { bulletin, proof } = await aProvedBulletin()
+const { bulletin, proof } = aProvedBulletin()
 const NAME = 'bulletin-2026-03-10-201-100001.json'
 const whole = bulletinPdf(bulletin, proof)
 

@@ -83,11 +83,11 @@ const decidedColumns = (history: Replayed, { certified }: Pick<Underived, 'certi
 export type Verifying = { sha256: Sha256; networks: NetworksById; timeZone: string }
 
 /** The names of fields that do not hold what the certified text and the history say; in the order of their columns. */
-export const fieldsRewritten = async (
+export const fieldsRewritten = (
   one: Documented,
   inputs: Underived,
   { sha256, networks, timeZone }: Verifying,
-): Promise<string[]> => {
+): string[] => {
   const { row, document, entries } = one
   const history = replayed(entries)
   const facts = entries[0] ? serverFactsIn(entries[0]) : undefined
@@ -111,11 +111,10 @@ export const fieldsRewritten = async (
   const all = facts && areAllFacts(facts) ? facts : null
   const ofDocument = {
     contract: facts === null || facts.contract === document.contract,
-    known: facts === null || facts.known === (await sha256(canonicalJson(known))),
+    known: facts === null || facts.known === sha256(canonicalJson(known)),
     planned_rides: facts === null || document.planned_rides === null,
     declared_arrivals: all === null || isSame(document.declared_arrivals, all.declaredArrivals),
-    line_network:
-      all === null || known === null || all.networks === (await hashOfNetworks(known, networks, sha256)),
+    line_network: all === null || known === null || all.networks === hashOfNetworks(known, networks, sha256),
     plan_mismatches: isSame(document.plan_mismatches, derived.document.planMismatches),
     corrected_rides: areRidesAsReplayed(correctedRides, certified.rides, history.rideChanges),
     manager_comment: document.manager_comment === (history.managerComment ?? null),

@@ -134,7 +134,7 @@ describe('npm run verify-history', () => {
   it('finds an entry that was put in, even chained as it should be', async () => {
     const last = await entryAt(2)
     const { number: _number, hash: _hash, previousHash: _previous, ...content } = last
-    const forged = await chained({ ...content, name: 'Personne' }, last, chaining)
+    const forged = chained({ ...content, name: 'Personne' }, last, chaining)
     await whileTampered(
       (transaction) => transaction.insert(bulletinHistory).values(forged),
       async () => expect(await found()).toEqual([{ id, number: 4, reason: 'CUT' }]),
@@ -145,7 +145,7 @@ describe('npm run verify-history', () => {
   it('finds an entry that was replaced by one with a hash of its own', async () => {
     const [first, row] = [await entryAt(1), await rowAt(1)]
     const { number: _number, hash: _hash, previousHash: _previous, ...content } = first
-    const forged = await chained({ ...content, matricularAccount: '999999' }, null, chaining)
+    const forged = chained({ ...content, matricularAccount: '999999' }, null, chaining)
     await whileTampered(
       (transaction) =>
         transaction

@@ -67,7 +67,7 @@ describe('the daily close [4.1]', () => {
     })
     const entries = await historyOf(id)
     expect(entries.at(-1)).toMatchObject({ action: 'ARCHIVED', matricularAccount: null, name: null })
-    expect(await findBrokenLink(entries, entries.at(-1)?.hash ?? '', sha256)).toBeNull()
+    expect(findBrokenLink(entries, entries.at(-1)?.hash ?? '', sha256)).toBeNull()
   })
 
   it('leaves what waits for its manager, what is outstanding, and learners alone', async () => {

@@ -21,10 +21,10 @@ export const closingService = (parts: ClosingParts) => {
   const { database, repository, clock, timeZone, chaining, batchSize = BATCH_SIZE } = parts
 
   /** Returns false if the bulletin changed since it was read: the close then leaves it alone. */
-  const closeOne = async (found: ToProcess): Promise<boolean> => {
+  const closeOne = (found: ToProcess): Promise<boolean> => {
     const at = instantText(clock.now())
     const outcome = closed(found, at)
-    const entry = await chained(
+    const entry = chained(
       {
         bulletinId: found.id,
         at,

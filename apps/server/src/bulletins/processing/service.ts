@@ -65,14 +65,14 @@ export const processingService = ({ repository, stored, clock, chaining }: Proce
     }
   }
 
-  const treat = async (found: ToProcess, { account, requestId, trace }: Secretary, asked: HrProcessing) => {
+  const treat = (found: ToProcess, { account, requestId, trace }: Secretary, asked: HrProcessing) => {
     const by = {
       matricule: account.matricularAccount,
       name: nameFormat.typed(account.name),
       at: instantText(clock.now()),
     }
     const outcome = processed(found, asked, by)
-    const entry = await chained(
+    const entry = chained(
       {
         bulletinId: found.id,
         at: by.at,
@@ -87,7 +87,7 @@ export const processingService = ({ repository, stored, clock, chaining }: Proce
       chaining,
     )
     const journalled = trace
-      ? await trace.deed({
+      ? trace.deed({
           ...bulletinDetails(tracedOf(found)),
           changes: decisionChanges(outcome.changes),
         })

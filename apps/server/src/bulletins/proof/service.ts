@@ -40,7 +40,7 @@ export const proofService = ({ histories, findProof, sha256, digest }: ProofPart
     const last = entries.at(-1)
     const found = last ? await findProof(id) : null
     const inclusion = found && last && isOfEntry(found, last.hash, digest) ? inclusionProofText(found) : null
-    const proof = await bulletinProof({ stored, entries, driver, matricule }, inclusion, sha256)
+    const proof = bulletinProof({ stored, entries, driver, matricule }, inclusion, sha256)
     return proof && { text: JSON.stringify(proof), isSealed: inclusion !== null }
   },
 })

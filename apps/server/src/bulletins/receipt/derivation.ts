@@ -143,7 +143,7 @@ export type ReceiptFacts = {
 }
 
 /** What the first history entry records of them, in canonical order. The database's JSON drops what is undefined. */
-export const serverFacts = async (
+export const serverFacts = (
   contract: Contract,
   {
     facts,
@@ -157,7 +157,7 @@ export const serverFacts = async (
     taken: Taken
   },
   sha256: Sha256,
-): Promise<ServerFacts> => {
+): ServerFacts => {
   const { line, plan, declaredArrivals } = taken
   const { activatedCM, autoComputeValidCm, lapsCountCheckpoints, maxDelay, maxLaps } =
     line.line ?? UNKNOWN_LINE
@@ -166,7 +166,7 @@ export const serverFacts = async (
     declaredArrivals: declaredArrivals.length > 0 ? [...declaredArrivals] : null,
     familyName: facts.driverFamilyName,
     initialService: facts.initialService,
-    known: await sha256(canonicalJson(JSON.parse(JSON.stringify(known)))),
+    known: sha256(canonicalJson(JSON.parse(JSON.stringify(known)))),
     line: {
       activatedCM,
       autoComputeValidCm,
@@ -174,7 +174,7 @@ export const serverFacts = async (
       maxDelay,
       maxLaps,
     },
-    networks: await hashOfNetworks(known, networks, sha256),
+    networks: hashOfNetworks(known, networks, sha256),
     referenceMismatch: taken.isReferenceMismatch,
     timetableId: plan.timetableId,
     timetableVersion: plan.version,

@@ -149,7 +149,7 @@ describe('the history of a bulletin [7.10]', () => {
     if (!entry) throw new Error('It has no history')
     const { hash: _hash, number: _number, previousHash: _previous, ...open } = entry
     const zoned = { attempt: 1, build: '3.2.4', offsetMinutes: 60, time: '2026-03-11T05:59:58Z' }
-    const { hash, secret } = await chained({ ...open, tablet: zoned }, null, chaining)
+    const { hash, secret } = chained({ ...open, tablet: zoned }, null, chaining)
     await queries.transaction(async (transaction) => {
       await transaction.execute(sql`alter table bulletin_history disable trigger user`)
       await transaction

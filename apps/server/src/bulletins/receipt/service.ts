@@ -136,12 +136,12 @@ export const receiptService = (parts: ReceiptParts) => {
     )
 
   /** History entries by which two bulletins of the same service name each other. */
-  const entriesOfBoth = async (entry: HistoryEntry, other: EndOfHistory, at: InstantText) => {
+  const entriesOfBoth = (entry: HistoryEntry, other: EndOfHistory, at: InstantText) => {
     const { bulletinId: id, number, hash, requestId } = entry
     return {
       other,
-      ownEntry: await sameServiceEntry({ id, number, hash }, { other: other.id, at, requestId }, chaining),
-      otherEntry: await sameServiceEntry(other, { other: id, at, requestId }, chaining),
+      ownEntry: sameServiceEntry({ id, number, hash }, { other: other.id, at, requestId }, chaining),
+      otherEntry: sameServiceEntry(other, { other: id, at, requestId }, chaining),
     }
   }
 
@@ -166,9 +166,9 @@ export const receiptService = (parts: ReceiptParts) => {
     while (tried < TRIES) {
       const { known, networks, derived } = await deriveFrom(certified, taken, facts)
       const { line, plan, other, isReferenceMismatch, declaredArrivals } = taken
-      const added = await serverFacts(contract, { facts, known, networks, taken }, chaining.sha256)
-      const entry = await entryOf(post, { id: certified.id, facts: receiving, added })
-      const twice = other && (await entriesOfBoth(entry, other, facts.receivedAt))
+      const added = serverFacts(contract, { facts, known, networks, taken }, chaining.sha256)
+      const entry = entryOf(post, { id: certified.id, facts: receiving, added })
+      const twice = other && entriesOfBoth(entry, other, facts.receivedAt)
       const historyHash = (twice?.ownEntry ?? entry).hash
       const row = sentRow(certified, { line: line.line ?? UNKNOWN_LINE, derived }, { ...facts, historyHash })
       const outcome = await repository.store({
@@ -246,7 +246,7 @@ export const receiptService = (parts: ReceiptParts) => {
         driverName: driverNameFormat.typed(post.account.name),
         driverFamilyName: driverNameFormat.typed(post.account.lastname),
         receivedAt,
-        contentHash: await chaining.sha256(document),
+        contentHash: chaining.sha256(document),
       }
       const storing = await store(
         submitted.value,

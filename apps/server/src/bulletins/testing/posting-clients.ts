@@ -9,7 +9,7 @@ export type Sending = { readonly id: string; readonly body: string; readonly has
 export const sendingOf = async (bulletin: SubmittedBulletin): Promise<Sending> => ({
   id: bulletin.id,
   body: JSON.stringify(bulletin),
-  hash: await sha256(canonicalJson(bulletin)),
+  hash: sha256(canonicalJson(bulletin)),
 })
 
 type Answer = { status: number; etag: string | undefined }

@@ -146,14 +146,14 @@ export const validationService = (parts: ValidationParts) => {
   const findOne = async (id: string, { account }: Manager): Promise<ToValidate | undefined> =>
     (await repository.findToValidate([id], account.matricularAccount)).get(id)
 
-  const tryToDecide = async (
+  const tryToDecide = (
     found: ToValidate,
     { account, requestId, trace }: Manager,
     { correction, corrected, changes, rides }: Kept,
   ): Promise<boolean> => {
     const at = instantText(clock.now())
     const name = managerNameFormat.typed(account.name)
-    const entry = await chained(
+    const entry = chained(
       {
         bulletinId: found.id,
         at,
@@ -179,7 +179,7 @@ export const validationService = (parts: ValidationParts) => {
       managerComment: correction.managerComment,
       entry,
       journalled: trace
-        ? await trace.deed({
+        ? trace.deed({
             action: corrected === null ? 'VALIDATE' : 'CORRECT',
             ...bulletinDetails(tracedOf(found)),
             changes: decisionChanges(changes, rides),

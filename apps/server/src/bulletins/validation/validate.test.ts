@@ -121,7 +121,7 @@ describe('POST /api/bulletins/{id}/manager-validate [7.14]', () => {
       contentHash: before?.contentHash,
     })
     expect((await documentOf(sent.id))?.certified).toBe(certified)
-    expect(await sha256(canonicalJson(sent))).toBe(before?.contentHash)
+    expect(sha256(canonicalJson(sent))).toBe(before?.contentHash)
     expect((await timelineOf(sent.id)).at(-1)?.changes).toEqual([
       { field: 'status', before: 'MEF_TO_VALIDATE', after: 'C2SP_TO_VALIDATE' },
       { field: 'delayMinute', before: 0, after: 12 },

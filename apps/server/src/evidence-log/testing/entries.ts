@@ -5,7 +5,7 @@ import { sha256 } from '../../system/sha256.ts'
 import type { TestDatabase } from '../../testing/database.ts'
 
 /** The hash of the entry at a position: any 32 bytes will do. */
-export const hashAt = (position: number): Promise<string> => sha256(`entry ${position}`)
+export const hashAt = (position: number): string => sha256(`entry ${position}`)
 
 const AT_ONCE = 5000
 
@@ -16,12 +16,12 @@ export const queueEntries = async (
 ): Promise<void> => {
   for (let first = from; first < from + count; first += AT_ONCE) {
     const length = Math.min(AT_ONCE, from + count - first)
-    const rows = Array.from({ length }, async (_, index) => ({
+    const rows = Array.from({ length }, (_, index) => ({
       source: 'journal' as const,
       position: first + index,
-      hash: await hashAt(first + index),
+      hash: hashAt(first + index),
     }))
-    await queries.insert(logPending).values(await Promise.all(rows))
+    await queries.insert(logPending).values(rows)
   }
 }
 

@@ -92,7 +92,7 @@ const prolong = async (id: string) => {
   const entries = (await entriesOf(id)).slice(-1)
   while (entries.length < LONG_HISTORY) {
     const { number, hash, secret: _secret, previousHash: _previous, ...last } = entries.at(-1) as HistoryEntry
-    entries.push(await chained({ ...last, action: 'PROCESSED', changes: [] }, { number, hash }, chaining))
+    entries.push(chained({ ...last, action: 'PROCESSED', changes: [] }, { number, hash }, chaining))
   }
   await queries.insert(bulletinHistory).values(entries.slice(1))
   await queries
@@ -509,11 +509,11 @@ describe('what the owner of the database removes, adds or swaps', () => {
     const { number: _number, hash: _hash, secret: _secret, previousHash: _previous, ...content } = first
     const certified = JSON.stringify({ ...OTHER }).replaceAll(OTHER.id, forged)
     const text = canonicalJson(JSON.parse(certified))
-    const contentHash = await chaining.sha256(text)
+    const contentHash = chaining.sha256(text)
     const changes = content.changes.map((change) =>
       change.field === 'contentHash' ? { ...change, after: contentHash } : change,
     )
-    const entry = await chained({ ...content, changes, bulletinId: forged }, null, chaining)
+    const entry = chained({ ...content, changes, bulletinId: forged }, null, chaining)
     await queries.transaction(async (transaction) => {
       await transaction.execute(sql`set local session_replication_role = replica`)
       const [row] = await transaction.select().from(bulletin).where(eq(bulletin.id, OTHER.id))

@@ -249,7 +249,7 @@ describe('somebody with every right on the database, who changes a delay unseen'
       change.field === 'delayMinute' ? { ...change, after: 55 } : change,
     )
     const { number: _number, hash: _hash, secret: _secret, previousHash: _previous, ...content } = validated
-    const forged = await chained({ ...content, changes }, received, chaining)
+    const forged = chained({ ...content, changes }, received, chaining)
     await queries.transaction(async (transaction) => {
       await transaction.execute(sql`set local session_replication_role = replica`)
       await transaction

@@ -26,7 +26,7 @@ const signerFrom = ({ certificate, key }: typeof OWN, now = NOW): PdfSigner => {
 const signer = signerFrom(OWN)
 const KNOWN: Known = { keys: [LOG_KEY], certificates: [signer.fingerprint] }
 
-const { bulletin, proof } = await aProvedBulletin()
+const { bulletin, proof } = aProvedBulletin()
 const printed = (
   signing: PdfSigner | null,
   of: { bulletin: Bulletin; proof: unknown } = { bulletin, proof },
@@ -152,7 +152,7 @@ describe('a bulletin without a signature', () => {
   })
 
   it('with the proof of another, not sealed, or without any', async () => {
-    const other = await aProvedBulletin('410001', () => null)
+    const other = aProvedBulletin('410001', () => null)
     expect((await verify(await printed(null, other))).verdict).toBe('NOT_SEALED')
     const moved = { ...bulletin, id: '019caa00-0000-7000-8000-000000009999' }
     expect((await verify(await printed(null, { bulletin: moved, proof }))).verdict).toBe('OTHER_BULLETIN')

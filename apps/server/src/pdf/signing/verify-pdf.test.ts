@@ -10,7 +10,7 @@ const own = ownCertificate('Démonstration', Uint8Array.of(1))
 const made = pdfSigner(own.certificate, own.key, new Date('2026-03-12T10:03:00Z'))
 if (!made.ok) throw new Error(made.failure)
 const signer = made.value
-const { bulletin, proof } = await aProvedBulletin()
+const { bulletin, proof } = aProvedBulletin()
 const proving = { proof: { text: JSON.stringify(proof), isSealed: true } }
 const text = (words: string) => new TextEncoder().encode(words)
 

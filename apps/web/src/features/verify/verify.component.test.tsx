@@ -23,7 +23,7 @@ const KEYS = {
   '/api/log/certificates': '',
   '/api/log/checkpoint': '',
 }
-const { bulletin, proof } = await aProvedBulletin()
+const { bulletin, proof } = aProvedBulletin()
 const title = page.getByRole('status').getByRole('heading', { level: 2 })
 const choose = page.getByRole('button', { name: 'Choisir un fichier' })
 
@@ -149,7 +149,7 @@ describe('a bulletin that anybody verifies, without an account', () => {
 
   it('is sealed by a key that is not known, which is named beside those that are', async () => {
     await opens()
-    const training = await aProvedBulletin('410001', (hash) => sealedIn(hash, OTHER_KEY, OTHER_SEED))
+    const training = aProvedBulletin('410001', (hash) => sealedIn(hash, OTHER_KEY, OTHER_SEED))
     await chooses(fileOf(bulletinPdf(training.bulletin, training.proof)))
     await expect.element(title).toHaveTextContent('Ce bulletin est scellé par une clé inconnue')
     const answer = page.getByRole('status')

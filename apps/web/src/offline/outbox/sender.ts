@@ -1,5 +1,5 @@
 import { contentHashOf } from '@bulletin/domain/bulletin/content-hash'
-import { canonicalJson, type Sha256 } from '@bulletin/domain/document/canonical'
+import { canonicalJson } from '@bulletin/domain/document/canonical'
 import type { Draft } from '@bulletin/domain/draft/draft'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText, type InstantText } from '@bulletin/domain/time/day'
@@ -28,7 +28,7 @@ export type SenderParts = {
   records: OutgoingStore
   submit: Submit
   findReceived: FindReceived
-  sha256: Sha256
+  sha256: (text: string) => Promise<string>
   clock: Clock
   build: string
   /** Runs `work` in one tab of the browser at a time, for all drivers, so that no bulletin is sent twice at once. */

@@ -10,5 +10,5 @@ export const digest: Sha256 = (text) => {
       word = Math.imul(word ^ text.charCodeAt(index), 0x01_00_01_93)
     return (word >>> 0).toString(16).padStart(8, '0')
   })
-  return Promise.resolve(words.join(''))
+  return words.join('')
 }

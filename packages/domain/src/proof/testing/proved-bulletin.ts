@@ -32,7 +32,7 @@ import { processed } from '../../workflow/processing.ts'
 import { bulletinProof, type BulletinProof } from '../bulletin-proof.ts'
 
 export const MEANS = { digest: digestBytes, verify: verifyEd25519 }
-export const sha256: Sha256 = (text) => Promise.resolve(toHex(digestBytes(utf8(text))))
+export const sha256: Sha256 = (text) => toHex(digestBytes(utf8(text)))
 
 const keyNamed = (name: string, seed: Uint8Array): VerifierKey =>
   verifierKey(name, 'ED25519', publicKeyOf(seed), digestBytes)
@@ -57,9 +57,9 @@ const VALIDATED_AT = '2026-03-11T08:00:00Z'
 const PROCESSED_AT = '2026-03-12T08:00:00Z'
 
 /** A bulletin that was received, corrected by a manager and processed, with the history that recorded it. */
-export const aBulletinWithHistory = async (
+export const aBulletinWithHistory = (
   submitted: SubmittedBulletin = aFullSubmittedBulletin(),
-): Promise<{ bulletin: Bulletin; certified: string; entries: HistoryEntry[] }> => {
+): { bulletin: Bulletin; certified: string; entries: HistoryEntry[] } => {
   const certified = canonicalJson(submitted)
   const declared = { ...aFullBulletin(submitted), ...toldOf(derive(submitted, NONE, FACTS_AT_RECEIPT)) }
   const [first, ...others] = submitted.rides
@@ -91,7 +91,7 @@ export const aBulletinWithHistory = async (
     by,
   )
   const { id } = submitted
-  const entries = await historyOf([
+  const entries = historyOf([
     {
       bulletinId: id,
       at: '2026-03-11T06:00:00Z',
@@ -100,16 +100,16 @@ export const aBulletinWithHistory = async (
       name: declared.driverName,
       changes: [
         { field: 'status', before: null, after: 'MEF_TO_VALIDATE' },
-        { field: 'contentHash', before: null, after: await sha256(certified) },
+        { field: 'contentHash', before: null, after: sha256(certified) },
         serverFactsChange({
           contract: 2,
           familyName: 'Lambert',
           initialService: FACTS_AT_RECEIPT.initialService,
-          known: await sha256('null'),
+          known: sha256('null'),
           line: { ...LINE_AT_RECEIPT, lapsCountCheckpoints: [...LINE_AT_RECEIPT.lapsCountCheckpoints] },
           timetableId: null,
           timetableVersion: null,
-          networks: await sha256('[]'),
+          networks: sha256('[]'),
           declaredArrivals: submitted.rides.slice(0, 1).map(({ key }) => key),
           referenceMismatch: false,
           training: false,
@@ -170,11 +170,11 @@ const NONE = {
   correctedDelayByReason: null,
 }
 
-const historyOf = async (happened: readonly UnchainedEntry[]): Promise<HistoryEntry[]> => {
+const historyOf = (happened: readonly UnchainedEntry[]): HistoryEntry[] => {
   const entries: HistoryEntry[] = []
   for (const one of happened)
     entries.push(
-      await chained(one, entries.at(-1) ?? null, {
+      chained(one, entries.at(-1) ?? null, {
         sha256,
         newSecret: () => `${entries.length}`.repeat(32).slice(0, 32),
       }),
@@ -183,13 +183,13 @@ const historyOf = async (happened: readonly UnchainedEntry[]): Promise<HistoryEn
 }
 
 /** What a reader downloads: the bulletin and its proof. */
-export const aProvedBulletin = async (
+export const aProvedBulletin = (
   matricule = '410001',
   seal: (lastHash: string) => string | null = sealedIn,
   submitted?: SubmittedBulletin,
-): Promise<{ bulletin: Bulletin; proof: BulletinProof }> => {
-  const { bulletin, certified, entries } = await aBulletinWithHistory(submitted)
-  const proof = await bulletinProof(
+): { bulletin: Bulletin; proof: BulletinProof } => {
+  const { bulletin, certified, entries } = aBulletinWithHistory(submitted)
+  const proof = bulletinProof(
     { stored: { certified, contract: 2 }, entries, driver: bulletin.driverMatricularAccount, matricule },
     seal(entries.at(-1)?.hash ?? ''),
     sha256,

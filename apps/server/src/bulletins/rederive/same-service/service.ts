@@ -18,7 +18,7 @@ const markPair = (
     if (!one || !other) return
     const entryOf = (of: EndOfHistory, { id }: EndOfHistory) =>
       sameServiceEntry(of, { other: id, at, requestId: null }, chaining)
-    await repository.markPair([await entryOf(one, other), await entryOf(other, one)])
+    await repository.markPair([entryOf(one, other), entryOf(other, one)])
   })
 
 /**

@@ -28,9 +28,9 @@ const told = async (): Promise<string[]> => {
   return sentences
 }
 
-const add = async (at: InstantText) =>
+const add = (at: InstantText) =>
   addToJournal(queries, [
-    await journalEntryOf(
+    journalEntryOf(
       {
         at,
         matricule: '210001',
@@ -95,7 +95,7 @@ it('does not accept that another month is gone, nor that a younger one was said 
       ) as string,
   )
   expect(await told()).toEqual(gone)
-  const said = await journalEntryOf(
+  const said = journalEntryOf(
     {
       at: '2026-03-11T05:00:00Z',
       matricule: null,

@@ -15,20 +15,20 @@ const BATCH = 250
 const keyOf = (name: string | null | undefined): string | null =>
   name === null || name === undefined ? null : searchKeyOf(name)
 
-const isAsHashed = async (access: StoredAccess, sha256: Sha256): Promise<boolean> => {
+const isAsHashed = (access: StoredAccess, sha256: Sha256): boolean => {
   const { entry, isLoose, nameKey, driverNameKey } = access
   try {
     if (isLoose || nameKey !== keyOf(entry.name) || driverNameKey !== keyOf(entry.driver?.name)) return false
-    return (await hashOfJournalEntry(entry, sha256)) === entry.hash
+    return hashOfJournalEntry(entry, sha256) === entry.hash
   } catch {
     // What was rewritten may have any form.
     return false
   }
 }
 
-const faultIn = async (access: StoredAccess, sha256: Sha256): Promise<LogFault | null> => {
+const faultIn = (access: StoredAccess, sha256: Sha256): LogFault | null => {
   const { entry, leaf, isWaiting, position } = access
-  if (!(await isAsHashed(access, sha256)))
+  if (!isAsHashed(access, sha256))
     return { kind: 'JOURNAL_CHANGED', index: leaf?.index ?? null, at: entry.at }
   if (leaf === null) return isWaiting ? null : { kind: 'UNLOGGED', bulletinId: null, number: position }
   return leaf.hash === entry.hash
@@ -64,7 +64,7 @@ export const verifyJournal = async (
     for (const access of accesses) {
       const { leaf } = access
       if (leaf && leaf.index >= start && leaf.index < end) found += 1
-      const fault = await faultIn(access, sha256)
+      const fault = faultIn(access, sha256)
       if (fault) onFault(fault)
     }
     checked += accesses.length
