@@ -262,7 +262,10 @@ export const boardChange = pgTable('board_change', {
   action: text().$type<HistoryEntry['action']>().notNull(),
 })
 
-/** Bulletins that were refused, as received. */
+/**
+ * Bulletins that were refused, as received. A trigger keeps the newest of each person, up to a number and a size
+ * (migration 0025).
+ */
 export const refusedPost = pgTable(
   'refused_post',
   {
@@ -274,5 +277,8 @@ export const refusedPost = pgTable(
     requestId: text().notNull(),
     body: bytes().notNull(),
   },
-  (table) => [index('refused_post_newest').on(table.receivedAt, table.id)],
+  (table) => [
+    index('refused_post_newest').on(table.receivedAt, table.id),
+    index('refused_post_of_person').on(table.matricularAccount, table.receivedAt, table.id),
+  ],
 )
