@@ -78,8 +78,11 @@ export const CALL_DOCUMENTATION: Readonly<Record<HttpCallId, Documentation>> = {
   },
   getBulletinHistory: { summary: 'Ce qui est arrivé à un bulletin, du plus ancien au plus récent' },
   listRefusedPosts: {
-    summary: 'Les bulletins refusés, le plus récent en premier, avec ce que la tablette a envoyé',
+    summary: 'Les bulletins refusés, le plus récent en premier, avec le début de ce que la tablette a envoyé',
+    description:
+      'Ceux de personnes qui peuvent envoyer un bulletin ; par personne, les 50 plus récents et 20 Mo au plus.',
   },
+  readRefusedPost: { summary: 'Un bulletin refusé, tel que la tablette l’a envoyé' },
   getDailyPasswordStatus: { summary: 'Si le mot de passe du jour peut être affiché' },
   getDailyPassword: {
     summary: 'Le mot de passe du jour, à présenter lors d’un contrôle de conduite',

@@ -120,6 +120,8 @@ export const TRACKING_ROWS_MAX = 10_000
 export const VALIDATED_TOGETHER_MAX = 100
 /** Bulletins in one CSV file: a year of a busy line. Larger exports are requested in parts. */
 export const CSV_ROWS_MAX = 100_000
+/** Of what a refused tablet sent, in the administrators' list. */
+export const REFUSED_BEGINNING_MAX_CHARACTERS = 200
 /** Lists stop counting at this total. */
 export const TOTAL_EXACT_MAX = 10_000
 /** Lines whose drivers are reminded to badge when they have no order. */

@@ -6,6 +6,7 @@ import {
   listBulletins,
   listRefusedPosts,
   processBulletin,
+  readRefusedPost,
   submitBulletin,
   validateBulletin,
   validateBulletins,
@@ -100,5 +101,10 @@ export const bulletinRoutes = (
     const page = await refused.listRefusedPosts(query)
     if (page.ok) trace.note({ count: page.value.totalElements })
     return page
+  })
+  router.answer(readRefusedPost, async ({ params, trace }) => {
+    const found = await refused.readRefusedPost(params.id)
+    if (found.ok) trace.note({ driver: { matricule: found.value.matricularAccount, name: null } })
+    return found
   })
 }

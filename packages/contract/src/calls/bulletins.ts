@@ -22,7 +22,6 @@ import { ProblemDocument } from '../problem-document.ts'
 import { Flag, listOf, SortDirection, wholeNumber } from '../query.ts'
 
 const PAGE_SIZE_DEFAULT = 50
-/** Refused posts contain their bodies, which may be long. */
 const REFUSED_PAGE_SIZE_MAX = 20
 const REFUSED_PAGE_SIZE_DEFAULT = 10
 /** Every counted row can be paged to, whatever the page size; beyond, the database would scan millions of rows. */
@@ -191,9 +190,17 @@ export const RefusedPost = z.strictObject({
 })
 export type RefusedPost = z.infer<typeof RefusedPost>
 
+/** A body may be long: lists have its beginning, and its size in bytes. */
+export const RefusedPostItem = z.strictObject({
+  ...z.omit(RefusedPost, { body: true }).shape,
+  beginning: z.string(),
+  size: z.int(),
+})
+export type RefusedPostItem = z.infer<typeof RefusedPostItem>
+
 export const RefusedPostPage = z.strictObject({
   ...BulletinPage.shape,
-  content: z.array(RefusedPost).check(z.maxLength(REFUSED_PAGE_SIZE_MAX)),
+  content: z.array(RefusedPostItem).check(z.maxLength(REFUSED_PAGE_SIZE_MAX)),
 })
 export type RefusedPostPage = z.infer<typeof RefusedPostPage>
 
@@ -207,4 +214,13 @@ export const listRefusedPosts = defineCall({
   }),
   answer: { status: 200, schema: RefusedPostPage },
   problems: [],
+})
+
+export const readRefusedPost = defineCall({
+  id: 'readRefusedPost',
+  method: 'GET',
+  path: '/api/admin/refused-posts/:id',
+  params: z.object({ id: z.uuid() }),
+  answer: { status: 200, schema: RefusedPost },
+  problems: ['REFUSED_POST_NOT_FOUND'],
 })

@@ -63,6 +63,7 @@ const MATRIX = `
   getImport                  -       -       -       -       -       all
   downloadImportReport       -       -       -       -       -       all
   listRefusedPosts           -       -       -       -       -       all
+  readRefusedPost            -       -       -       -       -       all
   listJournal                -       -       -       all     -       all
   exportJournal              -       -       -       all     -       all
   listMyReaders              self    -       -       -       -       -

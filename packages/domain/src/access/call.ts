@@ -101,6 +101,7 @@ export const CALL_RIGHTS = {
   getImport: ADMINISTER,
   downloadImportReport: ADMINISTER,
   listRefusedPosts: ADMINISTER,
+  readRefusedPost: ADMINISTER,
 
   listJournal: READ_THE_JOURNAL,
   exportJournal: READ_THE_JOURNAL,

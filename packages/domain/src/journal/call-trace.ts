@@ -89,6 +89,7 @@ const CALL_TRACES: Readonly<Record<CallId, CallTrace>> = {
   getImport: READ,
   downloadImportReport: EXPORT,
   listRefusedPosts: LIST,
+  readRefusedPost: READ,
 
   listJournal: LIST,
   exportJournal: EXPORT,

@@ -122,6 +122,10 @@ export const PROBLEM_SENTENCES: Record<ProblemCode, { title: string; detail: str
     title: 'Vidéo introuvable',
     detail: "Cette vidéo n'est pas disponible.",
   },
+  REFUSED_POST_NOT_FOUND: {
+    title: 'Bulletin refusé introuvable',
+    detail: "Ce bulletin refusé n'est plus conservé.",
+  },
   BULLETIN_CONFLICT: {
     title: 'Bulletin déjà reçu',
     detail: "Ce bulletin a déjà été reçu avec un autre contenu. C'est le premier envoi qui est conservé.",

@@ -1,10 +1,11 @@
-import type { RefusedPostPage } from '@bulletin/contract/calls/bulletins'
+import type { RefusedPost, RefusedPostPage } from '@bulletin/contract/calls/bulletins'
 import { TOTAL_EXACT_MAX } from '@bulletin/domain/limits'
-import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@bulletin/domain/problem/problem'
-import { success, type Result } from '@bulletin/domain/result'
+import { problem, PROBLEM_STATUS, type Problem, type ProblemCode } from '@bulletin/domain/problem/problem'
+import { failure, success, type Result } from '@bulletin/domain/result'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { instantText } from '@bulletin/domain/time/day'
 import type { Ids } from '../../ids.ts'
+import { beginningOf } from './beginning.ts'
 import type { RefusedRepository } from './repository.ts'
 
 export type Refusal = { matricule: string; code: ProblemCode; requestId: string; body: Uint8Array }
@@ -51,16 +52,23 @@ export const refusedService = ({ repository, clock, ids, onLost }: RefusedParts)
       const { rows, found } = await repository.readPage(asked)
       const totalElements = Math.min(found, TOTAL_EXACT_MAX)
       return success({
-        content: rows.map(({ body, code, ...row }) => ({
+        content: rows.map(({ beginning, code, ...row }) => ({
           ...row,
           code: code as ProblemCode,
-          body: Buffer.from(body).toString('utf8'),
+          beginning: beginningOf(beginning, row.size),
         })),
         pageable: { pageNumber: asked.page, pageSize: asked.sizePerPage },
         totalPages: Math.ceil(totalElements / asked.sizePerPage),
         totalElements,
         totalIsLowerBound: found > TOTAL_EXACT_MAX,
       })
+    },
+
+    readRefusedPost: async (id: string): Promise<Result<RefusedPost, Problem>> => {
+      const found = await repository.find(id)
+      if (!found) return failure(problem('REFUSED_POST_NOT_FOUND'))
+      const { body, code, ...post } = found
+      return success({ ...post, code: code as ProblemCode, body: Buffer.from(body).toString('utf8') })
     },
   }
 }

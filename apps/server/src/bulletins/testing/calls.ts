@@ -69,5 +69,7 @@ export const bulletinCallsIn = (testApp: TestApp) => {
     historyOf: (id: string, who: Somebody = MANAGER) => inject('GET', `/api/bulletins/${id}/history`, who),
     refusedPosts: (query: string, who: Somebody = { roles: ['ADMIN'] }) =>
       inject('GET', `/api/admin/refused-posts${query}`, who),
+    refusedPost: (id: string, who: Somebody = { roles: ['ADMIN'] }) =>
+      inject('GET', `/api/admin/refused-posts/${id}`, who),
   }
 }

@@ -83,7 +83,8 @@ describe('what drivers sent in vain', () => {
             code: 'BULLETIN_CONFLICT',
             status: 409,
             requestId: 'request-1',
-            body: '{}',
+            beginning: '{}',
+            size: 2,
           },
         ],
         pageable: { pageNumber: 0, pageSize: 10 },
@@ -92,7 +93,7 @@ describe('what drivers sent in vain', () => {
         totalIsLowerBound: false,
       }),
     })
-    expect(text).toContain('10/11/2026 14:04 100001 Bulletin déjà reçu (BULLETIN_CONFLICT) request-1 Voir')
+    expect(text).toContain('10/11/2026 14:04 100001 Bulletin déjà reçu (BULLETIN_CONFLICT) request-1 {} Voir')
   })
 
   it('is shown as a person reads it where it is JSON, and as it came where it is not', () => {

@@ -1,5 +1,5 @@
 import '../../../i18n/oversight-words.ts'
-import type { RefusedPost } from '@bulletin/contract/calls/bulletins'
+import type { RefusedPostItem } from '@bulletin/contract/calls/bulletins'
 import { PROBLEM_SENTENCES } from '@bulletin/domain/problem/sentences'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,17 +20,17 @@ import styles from './refused-screen.module.css'
 
 const PAGE_SIZES = [10, 20]
 
-const timeOf = ({ receivedAt }: RefusedPost, timeZone: string): string => {
+const timeOf = ({ receivedAt }: RefusedPostItem, timeZone: string): string => {
   const { date, time } = momentInFigures(receivedAt, timeZone)
   return `${date} ${time}`
 }
 
-const reasonOf = ({ code }: RefusedPost): string =>
+const reasonOf = ({ code }: RefusedPostItem): string =>
   t('admin.refused.reason', { title: PROBLEM_SENTENCES[code].title, code })
 
-type RefusedFacts = { timeZone: string; onView: (post: RefusedPost) => void }
+type RefusedFacts = { timeZone: string; onView: (post: RefusedPostItem) => void }
 
-const refusedColumns = ({ timeZone, onView }: RefusedFacts): TableColumn<RefusedPost>[] => [
+const refusedColumns = ({ timeZone, onView }: RefusedFacts): TableColumn<RefusedPostItem>[] => [
   {
     id: 'time',
     header: t('admin.refused.columns.time'),
@@ -53,7 +53,12 @@ const refusedColumns = ({ timeZone, onView }: RefusedFacts): TableColumn<Refused
     id: 'request',
     header: t('admin.refused.columns.request'),
     width: 300,
-    cell: ({ requestId }) => <span className={styles.requestId}>{requestId}</span>,
+    cell: ({ requestId, beginning }) => (
+      <>
+        <span className={styles.requestId}>{requestId}</span>
+        <span className={styles.beginning}>{beginning}</span>
+      </>
+    ),
   },
   {
     id: 'view',
@@ -75,9 +80,9 @@ const refusedColumns = ({ timeZone, onView }: RefusedFacts): TableColumn<Refused
   },
 ]
 
-const RefusedTable = ({ posts }: { posts: readonly RefusedPost[] | null }) => {
+const RefusedTable = ({ posts }: { posts: readonly RefusedPostItem[] | null }) => {
   const { timeZone } = useServices().settings
-  const [shown, setShown] = useState<RefusedPost | null>(null)
+  const [shown, setShown] = useState<RefusedPostItem | null>(null)
   return (
     <>
       <Table
