@@ -72,6 +72,8 @@ import { journalRepository } from './journal/repository.ts'
 import { journalRoutes } from './journal/routes.ts'
 import { journalService } from './journal/service.ts'
 import { journalWriter } from './journal/writer.ts'
+import { personServices } from './person/build.ts'
+import { personRoutes } from './person/routes.ts'
 import { planningServices } from './planning/build.ts'
 import type { PdfSigning } from './pdf/signing/signer.ts'
 import { keepFollowing } from './planning/live/keep-following.ts'
@@ -256,6 +258,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.addHook('preClose', boards.stop)
   app.addHook('onClose', teller.stop)
   const { timeZone } = settings
+  personRoutes(router, personServices({ database, bulletins, clock, timeZone, log }))
   journalRoutes(router, journalService({ repository: journal, timeZone: settings.timeZone }))
   logRoutes(router, evidence, (account, id, trace) =>
     findReached(readingRepository(database), { account, id, call: 'getBulletinProof', trace }),

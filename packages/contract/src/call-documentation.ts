@@ -82,6 +82,11 @@ export const CALL_DOCUMENTATION: Readonly<Record<HttpCallId, Documentation>> = {
     description:
       'Ceux de personnes qui peuvent envoyer un bulletin ; par personne, les 50 plus récents et 20 Mo au plus.',
   },
+  exportPerson: {
+    summary: 'Tout ce qui est conservé sur une personne, en ZIP (droit d’accès)',
+    description:
+      'Bulletins (JSON, PDF, CSV), historiques, accès, compte, bulletins refusés ; LISEZMOI.txt dit ce qui y est et ce qui n’y est pas. Écrit pendant qu’il est envoyé, un à la fois par demandeur (429).',
+  },
   readRefusedPost: { summary: 'Un bulletin refusé, tel que la tablette l’a envoyé' },
   getDailyPasswordStatus: { summary: 'Si le mot de passe du jour peut être affiché' },
   getDailyPassword: {

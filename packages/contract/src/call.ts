@@ -24,7 +24,13 @@ export type CallDefinition = {
     readonly again?: 200
     readonly schema: z.ZodMiniType
     /** For a response that is not JSON: a file, a plain text, or a stream of events. */
-    readonly file?: 'application/pdf' | 'application/json' | 'text/csv' | 'text/plain' | 'text/event-stream'
+    readonly file?:
+      | 'application/pdf'
+      | 'application/zip'
+      | 'application/json'
+      | 'text/csv'
+      | 'text/plain'
+      | 'text/event-stream'
   }
   /**
    * For a list that is replaced as a whole. `told`: the response's strong `ETag` is its version. `asked`: in addition,

@@ -90,6 +90,7 @@ describe('what a call is asked with [7.2] [7.4] [7.5] [7.6] [7.7] [7.8] [7.9] [7
     ['getValidationStatistics', 'GET /api/validation-stat', 'line terminus startDate endDate'],
     ['listRefusedPosts', 'GET /api/admin/refused-posts', 'page? sizePerPage?'],
     ['readRefusedPost', 'GET /api/admin/refused-posts/:id', ''],
+    ['exportPerson', 'GET /api/admin/people/:matricule/export', ''],
     ['listRoleMappings', 'GET /api/admin/roles', ''],
     ['replaceRoleMappings', 'POST /api/admin/roles', ''],
     ['listAdminLines', 'GET /api/admin/lines', 'codeUo?'],

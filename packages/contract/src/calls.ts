@@ -33,7 +33,7 @@ import {
   updateParkPosition,
 } from './calls/fleet.ts'
 import { getLine, listLines } from './calls/network.ts'
-import { getPersonalData, listChiefPositions } from './calls/people.ts'
+import { exportPerson, getPersonalData, listChiefPositions } from './calls/people.ts'
 import {
   getIntergare,
   getNoteH,
@@ -86,6 +86,7 @@ export const CALLS = {
   getBulletinHistory,
   listRefusedPosts,
   readRefusedPost,
+  exportPerson,
   listMonthlyManualDriving,
   listYearlyManualDriving,
   getYearlyManualDriving,

@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream'
+
 /** A response that is a file, with the file name offered to the browser. Long content is generated while it is sent. */
-export type AnswerFile = { content: Uint8Array | AsyncIterable<string>; name: string }
+export type AnswerFile = { content: Uint8Array | Readable | AsyncIterable<string>; name: string }
 
 const PLAIN = /^[\w .-]+$/
 

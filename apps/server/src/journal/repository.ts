@@ -4,12 +4,12 @@ import { CALLS_OF_BULLETIN_ROWS } from '@bulletin/domain/journal/call-trace'
 import { JournalBulletin, JournalRow, Reader } from '@bulletin/domain/journal/journal-row'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { instant } from '../database/bulletins/columns.ts'
 import { newParameters } from '../database/bulletins/parameters.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { addToJournal } from '../database/journal/adding.ts'
 import { rowsOf, statementRows } from '../database/rows.ts'
 import { journalSignIn } from '../database/schema/journal.ts'
+import { namesOneOf, ROW, WITH_NUMBER } from './row-sql.ts'
 import { journalCondition, namedCondition, periodConditions } from './conditions.ts'
 import type { Waiting } from './writer.ts'
 
@@ -38,18 +38,6 @@ const takeSessions = async (queries: Queries, batch: readonly Waiting[]): Promis
   return new Set(taken.map(({ session }) => session))
 }
 
-/** A row as the contract has it. */
-const ROW = `
-  j.position::float8 as position, (leaf.index + 1)::float8 as number, ${instant('j.at')} as at, j.matricule, j.name, j.roles,
-  j.action, case when j.is_refused then 'REFUSED' else 'ACCEPTED' end as outcome, j.reason, j.call,
-  case when j.bulletin_id is null then null else json_build_object(
-    'id', j.bulletin_id, 'date', j.bulletin_date, 'service', j.service, 'line', j.line,
-    'isOwn', j.driver is not distinct from j.matricule) end as bulletin,
-  case when j.driver is null then null else json_build_object('matricule', j.driver, 'name', j.driver_name) end as driver,
-  j.filter, j.count, j.changes, j.is_on_self as "onSelf", j.request_id as "requestId", j.network`
-
-const WITH_NUMBER = `left join log_leaf leaf on leaf.source = 'journal' and leaf.position = j.position`
-
 /** The first roles of an entry give the function of a reader; a person may have several. */
 const READERS = `
   select case when j.bulletin_id is not null then
@@ -60,10 +48,6 @@ const READERS = `
 
 const BY_READER = `
   group by j.bulletin_id, j.bulletin_date, j.service, j.line, j.roles[1], (j.at at time zone $1)::date`
-
-/** A list by ids that found several bulletins names no driver: found by the ids, along the index of them. */
-const namesOneOf = (driver: string): string =>
-  `j.filter ? 'ids' and j.filter -> 'ids' ?| array(select b.id::text from bulletin b where b.driver = ${driver})`
 
 const Counted = z.object({ total: z.number() })
 const Matricule = z.object({ matricule: z.string() })

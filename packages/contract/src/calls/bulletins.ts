@@ -18,6 +18,7 @@ import { HrProcessing } from '@bulletin/domain/workflow/hr-processing'
 import { DelayPosFilter, VirtualStatusFilter } from '@bulletin/domain/workflow/virtual-status'
 import { z } from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { FileContent } from '../file-content.ts'
 import { ProblemDocument } from '../problem-document.ts'
 import { Flag, listOf, SortDirection, wholeNumber } from '../query.ts'
 
@@ -106,9 +107,6 @@ export const getBulletin = defineCall({
   answer: { status: 200, schema: Bulletin },
   problems: ['BULLETIN_UNREADABLE'],
 })
-
-/** Bytes, in the type that either side uses. */
-const FileContent = z.unknown().register(z.globalRegistry, { type: 'string', format: 'binary' })
 
 export const downloadBulletin = defineCall({
   id: 'downloadBulletin',

@@ -64,6 +64,7 @@ const MATRIX = `
   downloadImportReport       -       -       -       -       -       all
   listRefusedPosts           -       -       -       -       -       all
   readRefusedPost            -       -       -       -       -       all
+  exportPerson               -       -       -       -       -       all
   listJournal                -       -       -       all     -       all
   exportJournal              -       -       -       all     -       all
   listMyReaders              self    -       -       -       -       -

@@ -102,6 +102,7 @@ export const CALL_RIGHTS = {
   downloadImportReport: ADMINISTER,
   listRefusedPosts: ADMINISTER,
   readRefusedPost: ADMINISTER,
+  exportPerson: ADMINISTER,
 
   listJournal: READ_THE_JOURNAL,
   exportJournal: READ_THE_JOURNAL,

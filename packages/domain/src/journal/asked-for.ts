@@ -7,6 +7,9 @@ const NOT_A_FILTER = new Set(['id', ...PART_FIELDS])
 
 const PERSON_FIELDS = ['matricule', 'matricularAccount', 'searchedDriver', 'driverId', 'driver']
 
+/** Those, and `person`, by which the journal is searched, may name somebody. */
+export const NAMING_FIELDS: readonly string[] = [...PERSON_FIELDS, 'person']
+
 type Asked = Readonly<Record<string, unknown>>
 
 const isSaid = (value: unknown): value is JournalFilter[string] =>

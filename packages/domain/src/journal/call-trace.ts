@@ -90,6 +90,7 @@ const CALL_TRACES: Readonly<Record<CallId, CallTrace>> = {
   downloadImportReport: EXPORT,
   listRefusedPosts: LIST,
   readRefusedPost: READ,
+  exportPerson: EXPORT,
 
   listJournal: LIST,
   exportJournal: EXPORT,
@@ -102,4 +103,4 @@ const CALL_TRACES: Readonly<Record<CallId, CallTrace>> = {
 export const traceOf = (call: CallId): CallTrace => CALL_TRACES[call]
 
 /** Their rows are bulletins: who asks for those of one driver consults the bulletins of that driver. */
-export const CALLS_OF_BULLETIN_ROWS: readonly CallId[] = ['listBulletins', 'exportBulletins']
+export const CALLS_OF_BULLETIN_ROWS: readonly CallId[] = ['listBulletins', 'exportBulletins', 'exportPerson']

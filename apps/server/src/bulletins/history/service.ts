@@ -7,7 +7,14 @@ import { problem, type Problem } from '@bulletin/domain/problem/problem'
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { bulletinDetails, unreachedDetails } from '../../journal/bulletin-details.ts'
 import type { Trace } from '../../journal/trace.ts'
-import type { HistoryRepository } from './repository.ts'
+import type { HistoryRepository, KeptHistory } from './repository.ts'
+
+const timelineOf = ({ driver, entries }: KeptHistory, matricule: string): TimelineEntry[] =>
+  entries.map((entry) => {
+    const seen = entryAsSeenBy(entry, { driver, matricule })
+    const { number, at, action, matricularAccount, name, changes } = seen
+    return { number, at, action, matricularAccount, name, changes: changes.filter(isShown) }
+  })
 
 export const historyService = (repository: HistoryRepository) => ({
   getHistory: async (
@@ -21,14 +28,13 @@ export const historyService = (repository: HistoryRepository) => ({
       return failure(problem('FORBIDDEN'))
     }
     trace?.note(bulletinDetails(found))
-    const reader = { driver: found.driver, matricule: account.matricularAccount }
-    return success(
-      found.entries.map((entry) => {
-        const { number, at, action, matricularAccount, name, changes } = entryAsSeenBy(entry, reader)
-        const shown = changes.filter(isShown)
-        return { number, at, action, matricularAccount, name, changes: shown }
-      }),
-    )
+    return success(timelineOf(found, account.matricularAccount))
+  },
+
+  /** Of a driver's own bulletin, for the right of access: no screen shows it to them. */
+  readOwnHistory: async (driver: string, id: string): Promise<TimelineEntry[]> => {
+    const found = await repository.findHistory(id, driver)
+    return found?.driver === driver ? timelineOf(found, driver) : []
   },
 })
 export type HistoryService = ReturnType<typeof historyService>

@@ -10,7 +10,7 @@ type FileHandler<Definition extends CallDefinition> = (
   context: CallContext<Definition>,
 ) => Promise<Result<AnswerFile, Problem>>
 
-/** Answers with a file, whole (PDF) or streamed while it is written (CSV). */
+/** Answers with a file, whole (PDF) or streamed while it is written (CSV, ZIP). */
 export const fileAnswers =
   ({ addRoute }: CallRoutes) =>
   <Definition extends CallDefinition & { answer: { file: string } }>(
@@ -25,5 +25,9 @@ export const fileAnswers =
         .code(call.answer.status)
         .type(call.answer.file.startsWith('text/') ? `${call.answer.file}; charset=utf-8` : call.answer.file)
         .headers({ 'Content-Disposition': attachmentHeader(name), 'Cache-Control': 'no-store' })
-        .send(content instanceof Uint8Array ? content : Readable.from(content, { objectMode: false }))
+        .send(
+          content instanceof Uint8Array || content instanceof Readable
+            ? content
+            : Readable.from(content, { objectMode: false }),
+        )
     })
