@@ -5,14 +5,25 @@ import imports from './fr-import.json'
 import journal from './fr-journal.json'
 import later from './fr-later.json'
 import menu from './fr-menu.json'
+import notices from './fr-notices.json'
 import oversight from './fr-oversight.json'
 import proof from './fr-proof.json'
 import tutorial from './fr-tutorial.json'
 import fr from './fr.json'
 
-const messages = [fr, day, document, imports, menu, oversight, tutorial, later, journal, proof].flatMap(
-  (part) => Object.entries<string>(part),
-)
+const messages = [
+  fr,
+  day,
+  document,
+  imports,
+  menu,
+  oversight,
+  tutorial,
+  later,
+  journal,
+  proof,
+  notices,
+].flatMap((part) => Object.entries<string>(part))
 const offenders = (isWrong: (text: string) => boolean): string[] =>
   messages.filter(([, text]) => isWrong(text)).map(([key]) => key)
 

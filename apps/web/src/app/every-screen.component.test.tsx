@@ -185,6 +185,10 @@ const PAGES: Readonly<Record<string, () => Promise<Locator>>> = {
     await page.viewport(800, 1280)
     return page.getByText("L'application s'utilise en mode paysage.")
   },
+  'features/notices/notice-page.tsx': async () => {
+    await mount({ at: '/privacy', users: fakeUsers(null) })
+    return heading('Vos données')
+  },
   'features/today/unopened-page.tsx': async () => {
     const { letGo } = await holdDatabase(1)
     await mountToday()

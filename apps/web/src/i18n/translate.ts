@@ -3,6 +3,7 @@ import type frImport from '@bulletin/messages/fr-import.json'
 import type frJournal from '@bulletin/messages/fr-journal.json'
 import type frLater from '@bulletin/messages/fr-later.json'
 import type frMenu from '@bulletin/messages/fr-menu.json'
+import type frNotices from '@bulletin/messages/fr-notices.json'
 import type frOversight from '@bulletin/messages/fr-oversight.json'
 import type frProof from '@bulletin/messages/fr-proof.json'
 import type frTutorial from '@bulletin/messages/fr-tutorial.json'
@@ -16,6 +17,7 @@ type Catalogue = typeof fr &
   typeof frImport &
   typeof frJournal &
   typeof frMenu &
+  typeof frNotices &
   typeof frProof &
   typeof frTutorial &
   typeof frLater

@@ -1,3 +1,5 @@
 export const LOGIN_CALLBACK_PATH = '/login/callback'
-/** Open to everybody, without a sign-in and in any position of the device. */
 export const VERIFY_PATH = '/verify'
+export const PRIVACY_PATH = '/privacy'
+/** Open to everybody, without a sign-in and in any position of the device. */
+export const PUBLIC_PATHS: readonly string[] = [VERIFY_PATH, PRIVACY_PATH]

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../../i18n/translate.ts'
-import { VERIFY_PATH } from '../../session/paths.ts'
+import { NoticeLinks } from '../../session/bare-page/notice-links.tsx'
+import { PUBLIC_PATHS } from '../../session/paths.ts'
 import { APP_FRAME_ID } from '../../ui/app-frame-id.ts'
 import { DIALOGS_ID, PAGE_ID } from '../../ui/dialog/opened-dialogs.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -37,6 +38,7 @@ const DeviceNotice = ({ obstacle }: { obstacle: Obstacle }) => (
         </>
       )}
     </div>
+    <NoticeLinks />
   </div>
 )
 
@@ -47,8 +49,8 @@ export const isMobileBrowser = (userAgent: string): boolean => MOBILE_BROWSER.te
 
 const useObstacle = (): Obstacle | null => {
   const isPortrait = useMediaQuery('(orientation: portrait)')
-  // Whoever is given a bulletin may have a phone.
-  if (window.location.pathname === VERIFY_PATH) return null
+  // Whoever is given a bulletin may have a phone. Links from these pages load the next one, so this is asked again.
+  if (PUBLIC_PATHS.includes(window.location.pathname)) return null
   if (isMobileBrowser(navigator.userAgent)) return 'mobile'
   return isPortrait ? 'portrait' : null
 }

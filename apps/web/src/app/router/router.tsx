@@ -5,7 +5,7 @@ import { Navigate, Outlet, type RouteObject } from 'react-router'
 import { lazyPart } from '../../i18n/lazy.tsx'
 import { t } from '../../i18n/translate.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { LOGIN_CALLBACK_PATH, VERIFY_PATH } from '../../session/paths.ts'
+import { LOGIN_CALLBACK_PATH, PRIVACY_PATH, VERIFY_PATH } from '../../session/paths.ts'
 import { useServices } from '../../session/services.ts'
 import { SessionGate } from '../../session/session-gate.tsx'
 import { SigningInPage } from '../../session/signing-in-page.tsx'
@@ -17,6 +17,10 @@ import { Shell } from '../shell/shell.tsx'
 
 /** Outside the session: whoever has a bulletin as a file may verify it. */
 const VerifyPage = lazyPart(() => import('../../features/verify/verify-page.tsx'), 'VerifyPage', {
+  waitsForWords: false,
+})
+
+const PrivacyPage = lazyPart(() => import('../../features/notices/privacy-page.tsx'), 'PrivacyPage', {
   waitsForWords: false,
 })
 
@@ -94,6 +98,7 @@ const screenRoute = (route: RouteId): RouteObject => {
 export const APP_ROUTES: RouteObject[] = [
   { path: LOGIN_CALLBACK_PATH, element: <CallbackPage /> },
   { path: VERIFY_PATH, element: <VerifyPage /> },
+  { path: PRIVACY_PATH, element: <PrivacyPage /> },
   {
     path: '/',
     element: <PrivateArea />,

@@ -8,6 +8,7 @@ import { DailyPasswordEntry } from '../../features/daily-password/daily-password
 import { t } from '../../i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { useAccount } from '../../session/account-context.ts'
+import { PRIVACY_PATH } from '../../session/paths.ts'
 import { useServices } from '../../session/services.ts'
 import { useOpenDialog } from '../../session/shell-dialogs.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -107,6 +108,12 @@ export const ProfileMenu = ({ id, anchor, onClose, onPassword }: ProfileMenuProp
           text={t('profile.contact')}
           onClick={closeThen(() => openDialog('contact'))}
         />
+        <li>
+          <a className={styles.entry} href={PRIVACY_PATH}>
+            <Icon name="shield" size={22} />
+            {t('notices.privacy')}
+          </a>
+        </li>
         <ProfileMenuEntry
           icon="signOut"
           text={t('profile.logout')}

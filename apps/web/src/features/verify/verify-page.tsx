@@ -2,6 +2,7 @@ import '../../i18n/proof-words.ts'
 import { shownFigure, shownInstant } from '@bulletin/domain/proof/told-moment'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
+import { NoticeLinks } from '../../session/bare-page/notice-links.tsx'
 import { useServices } from '../../session/services.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -77,6 +78,7 @@ export const VerifyPage = () => {
         </div>
         {state.kind !== 'verified' && <DropCard isOver={isOver} onChoose={choose} />}
         <KeysLine kept={kept} />
+        <NoticeLinks />
       </main>
     </div>
   )

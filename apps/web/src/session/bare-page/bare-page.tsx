@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
+import { CONTENT_ID, SkipLink } from '../../ui/skip-link.ts'
 import { Bar } from './bar.ts'
 import { Brand } from './brand.tsx'
+import { NoticeLinks } from './notice-links.tsx'
 import styles from './bare-page.module.css'
 
 /** A page for a user whose account is not (yet) loaded: the bar shows only the brand. */
@@ -9,12 +12,16 @@ export const BarePage = ({ title, children }: { title: string; children: ReactNo
   useDocumentTitle(title)
   return (
     <div className={styles.frame}>
+      <SkipLink href={`#${CONTENT_ID}`}>{t('a11y.skipToContent')}</SkipLink>
       <header>
         <Bar>
           <Brand />
         </Bar>
       </header>
-      <main>{children}</main>
+      <main id={CONTENT_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <NoticeLinks />
     </div>
   )
 }
