@@ -31,6 +31,7 @@ import { replicatedLists } from './database/replica/replicated-lists.ts'
 import { materialRegister } from './fleet/material-register.ts'
 import { parkPositionRegister } from './fleet/park-position-register.ts'
 import { evidenceLog } from './evidence-log/build.ts'
+import { proofFinder } from './evidence-log/find-proof.ts'
 import { keepLog } from './evidence-log/keep-log.ts'
 import { logMetrics } from './evidence-log/metrics.ts'
 import { publicLogRoutes } from './evidence-log/public-routes.ts'
@@ -216,16 +217,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     ...parts,
     lists,
     pdfSigner: parts.pdfSigning?.signer ?? null,
-    findProof: async (id) => {
-      try {
-        const proof = await evidence.proofs.findBulletinProof(id)
-        return proof.ok ? proof.value : null
-      } catch (error) {
-        // The PDF says itself that it is not sealed.
-        log.error({ err: error, bulletinId: id }, 'a PDF is made without its proof')
-        return null
-      }
-    },
+    findProof: proofFinder(evidence, log),
   })
   bulletinRoutes(router, bulletins, metrics)
   trackingRoutes(
