@@ -144,6 +144,7 @@ const VISITS: Readonly<Record<RouteId, Visit>> = {
   adminLine: { as: 'ADMIN', shows: () => page.getByRole('switch', { name: 'Ligne 7 activée', exact: true }) },
   adminAccounts: { as: 'ADMIN', shows: () => cell('C. Lambert') },
   adminRefused: { as: 'ADMIN', shows: () => cell('req-42') },
+  adminPerson: { as: 'ADMIN', shows: () => page.getByRole('textbox', { name: 'Matricule' }) },
   adminImport: { as: 'ADMIN', shows: () => page.getByRole('table').getByRole('row').nth(1) },
   adminReport: { as: 'ADMIN', shows: () => page.getByRole('button', { name: 'Télécharger le rapport' }) },
 }

@@ -23,6 +23,7 @@ export const SCREENS = {
     () => import('../features/administration/refused/refused-screen.tsx'),
     'RefusedScreen',
   ),
+  adminPerson: screen(() => import('../features/administration/person/person-screen.tsx'), 'PersonScreen'),
   adminImport: screen(() => import('../features/planning-import/import-screen.tsx'), 'ImportScreen'),
   journal: screen(() => import('../features/journal/journal-screen.tsx'), 'JournalScreen'),
   myReaders: screen(() => import('../features/journal/my-readers-screen.tsx'), 'MyReadersScreen'),

@@ -1,13 +1,13 @@
-import { downloadCsv } from '../platform/download.ts'
+import { downloadCsv, saveFile } from '../platform/download.ts'
 import type { Message } from './message-bar/message-bar.ts'
 import { useServices } from './services.ts'
 import { useOneMutation } from './use-one-mutation.ts'
 
 export type Download<Asked> = {
-  fetch: (asked: Asked) => Promise<{ name: string; text: string }>
+  fetch: (asked: Asked) => Promise<{ name: string; text: string } | { name: string; content: Blob }>
   done: string
   failed: (error: Error) => string
-  /** How the file is saved; as CSV by default. */
+  /** How a text is saved; as CSV by default. */
   save?: (name: string, text: string) => void
   /** Of the messages. */
   topic?: string
@@ -20,8 +20,9 @@ export const useDownload = <Asked>({ fetch, done, failed, save = downloadCsv, to
     messageBar.show({ severity, text, ...(topic !== undefined && { topic }) })
   const { send, isPending } = useOneMutation({
     mutationFn: async (asked: Asked) => {
-      const { name, text } = await fetch(asked)
-      save(name, text)
+      const file = await fetch(asked)
+      if ('content' in file) saveFile(file.name, file.content)
+      else save(file.name, file.text)
     },
     onSuccess: () => tell('success', done),
     onError: (error) => {

@@ -13,6 +13,7 @@ const ADMIN_TAB: Tab = {
     'serviceRealized',
     'adminRefused',
     'adminImport',
+    'adminPerson',
     'journal',
   ],
 }

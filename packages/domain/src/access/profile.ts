@@ -22,6 +22,7 @@ const ADMIN_SUB_TABS = [
   'serviceRealized',
   'adminRefused',
   'adminImport',
+  'adminPerson',
   'journal',
 ] as const satisfies readonly RouteId[]
 

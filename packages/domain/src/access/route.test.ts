@@ -21,6 +21,7 @@ const EXPECTED: [id: string, route: RouteId, path: string, roles: Role[]][] = [
   ['2.1.15', 'adminReport', '/admin/line-report', ['ADMIN']],
   ['beyond', 'adminRefused', '/admin/refused-posts', ['ADMIN']],
   ['beyond', 'adminImport', '/admin/import', ['ADMIN']],
+  ['beyond', 'adminPerson', '/admin/person', ['ADMIN']],
   ['beyond', 'journal', '/journal', ['AUDIT', 'ADMIN']],
   ['beyond', 'myReaders', '/my-readers', ['CR']],
   ['2.1.16', 'serviceRealized', '/service-realized', ['ADMIN', 'MEF']],

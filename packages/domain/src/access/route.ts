@@ -21,6 +21,8 @@ export const ROUTES = {
   adminRefused: { path: '/admin/refused-posts', roles: ['ADMIN'] },
   // Beyond the specification: administrators need a screen to import a network and its plan.
   adminImport: { path: '/admin/import', roles: ['ADMIN'] },
+  // Beyond the specification: the right of access, everything about one person.
+  adminPerson: { path: '/admin/person', roles: ['ADMIN'] },
   // Beyond the specification: who consulted, exported and changed what.
   journal: { path: '/journal', roles: ['AUDIT', 'ADMIN'] },
   // Beyond the specification: who consulted the driver's own bulletins.

@@ -67,6 +67,7 @@ describe('the tabs', () => {
       'Services réalisés → /service-realized',
       'Bulletins refusés → /admin/refused-posts',
       'Import → /admin/import',
+      'Droit d&#x27;accès → /admin/person',
       'Journal des accès → /journal',
     ])
   })
