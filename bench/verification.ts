@@ -29,7 +29,7 @@ const ORIGIN = 'bench.example/log'
 
 /** Numbers what waits and signs the head, as a server does. */
 const seal = async (database: Database, checkpointFolder: string): Promise<void> => {
-  const signingKey = { kind: 'given', seed: SEED.toString('base64') } as const
+  const signingKey = { kind: 'given', key: SEED.toString('base64') } as const
   const log = { signingKey, origin: ORIGIN, oldKeys: [], endedOrigins: [], checkpointFolder, witnesses: [] }
   const parts = {
     settings: { log, timeZone: TIME_ZONE },

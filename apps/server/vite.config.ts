@@ -9,6 +9,7 @@ export default defineConfig(
     'commands/degraded': 'src/commands/degraded.ts',
     'commands/rederive': 'src/commands/rederive.ts',
     'commands/person': 'src/commands/person.ts',
+    'commands/retention': 'src/commands/retention.ts',
     'commands/verify': 'src/commands/verify.ts',
     'commands/verify-history': 'src/commands/verify-history.ts',
     'commands/verify-history-worker': 'src/commands/verify-history-worker.ts',

@@ -101,9 +101,10 @@ export const retold = (template: Template, dayOf: ReturnType<typeof daysOf>) => 
   const received = Date.parse(textOf(row['received_at']))
 
   /** The receipt, by this driver, with the hash of the plan as it stands on that day. */
-  const receivedBy = ({ changes }: HistoryEntry, told: Told): Partial<HistoryEntry> => {
+  const receivedBy = (entry: HistoryEntry, told: Told): Partial<HistoryEntry> => {
     const known = sha256(canonicalJson(JSON.parse(tellKnown(told))))
-    const facts = serverFactsIn({ changes })
+    const { changes } = entry
+    const facts = serverFactsIn([entry])
     return {
       matricularAccount: told.driver,
       name: told.name,

@@ -9,6 +9,7 @@ export const trialsIn = (folder, today) => ({
   'demo:history': { args: ['--months', '1', '--lines', '7bis', '--share', '0.01'], prints: /bulletins/ },
   rederive: { args: [], prints: /bulletin/ },
   person: { args: ['100001', '--out', `${folder}/personne.zip`], prints: /conservé sur 100001/ },
+  retention: { args: ['--dry-run'], prints: /Rien n'a été effacé/ },
   verify: {
     args: [`${folder}/bulletin.pdf`, '--keys', `${folder}/cles.txt`],
     prints: /n'a pas été modifié/,

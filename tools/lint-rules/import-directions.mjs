@@ -75,6 +75,7 @@ export const DOMAIN_ROOMS = [
   'substitution',
   'bulletin',
   'workflow',
+  'privacy',
   'proof',
   'realized',
   'administration',

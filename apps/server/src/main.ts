@@ -9,7 +9,7 @@ import { createLog } from './http/log.ts'
 import { ownProcessPipeline } from './import/own-process/pipeline.ts'
 import { loadDemo } from './launch/demo.ts'
 import { mayRewrite } from './launch/database-roles.ts'
-import { readLogSeed } from './launch/log-key.ts'
+import { readKeptKey } from './launch/kept-key.ts'
 import { readPdfSigning } from './launch/pdf-signer.ts'
 import { listenRefusal, oneRoleNotice, settingsRefusal } from './launch/refusals.ts'
 import { prepareSignIn } from './launch/sign-in.ts'
@@ -64,7 +64,7 @@ const start = async (): Promise<void> => {
   const storage = opened.value
   const { database, replica } = storage
   // After the data folder was accepted: in dev they are made there.
-  const logSeed = readLogSeed(settings.log.signingKey)
+  const logSeed = readKeptKey(settings.log.signingKey, 'LOG_SIGNING_KEY')
   const pdfSigning = readPdfSigning(settings, dateOf(instantText(clock.now())))
   if (!logSeed.ok || !pdfSigning.ok) {
     await storage.close()

@@ -11,7 +11,7 @@ import { writeNewFile } from '../degraded/new-file.ts'
 import { evidenceLog } from '../evidence-log/build.ts'
 import { proofFinder } from '../evidence-log/find-proof.ts'
 import { createLog } from '../http/log.ts'
-import { readLogSeed } from '../launch/log-key.ts'
+import { readKeptKey } from '../launch/kept-key.ts'
 import { readPdfSigning } from '../launch/pdf-signer.ts'
 import { settingsRefusal } from '../launch/refusals.ts'
 import { openStorage } from '../launch/storage.ts'
@@ -48,7 +48,7 @@ const writeFrom = async (
 ): Promise<Result<string, string>> => {
   const log = createLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel)
   const at = instantText(clock.now())
-  const seed = readLogSeed(settings.log.signingKey)
+  const seed = readKeptKey(settings.log.signingKey, 'LOG_SIGNING_KEY')
   if (!seed.ok) return seed
   const signing = readPdfSigning(settings, dateOf(at))
   if (!signing.ok) return signing

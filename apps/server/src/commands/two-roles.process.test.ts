@@ -8,6 +8,7 @@ const SAMPLE = fileURLToPath(new URL('../import/testing/samples/google-sample-fe
 const commands = {
   import: entryProcesses('commands/import'),
   rederive: entryProcesses('commands/rederive'),
+  retention: entryProcesses('commands/retention'),
   'verify-history': entryProcesses('commands/verify-history'),
 }
 
@@ -46,10 +47,12 @@ describe('commands on a database with two roles', () => {
     const done = await ended('rederive', twoRolesOn(url), ['--force'])
     expect(done.output).toMatch(/^Rien à faire/)
     expect(done.code).toBe(0)
-    expect(await ended('rederive', { DATABASE_URL: asServing(url) })).toEqual({
-      code: 1,
-      output:
-        "C'est refusé : cette commande écrit ce que le rôle de DATABASE_URL ne peut pas écrire. Nommez le propriétaire des tables dans DATABASE_OWNER_URL.\n",
-    })
+    expect((await ended('retention', twoRolesOn(url))).output).toMatch(/^0 bulletin rendu anonyme/)
+    for (const command of ['rederive', 'retention'] as const)
+      expect(await ended(command, { DATABASE_URL: asServing(url) }), command).toEqual({
+        code: 1,
+        output:
+          "C'est refusé : cette commande écrit ce que le rôle de DATABASE_URL ne peut pas écrire. Nommez le propriétaire des tables dans DATABASE_OWNER_URL.\n",
+      })
   })
 })

@@ -15,7 +15,7 @@ import { logFaultSentences } from '../evidence-log/verification/sentences.ts'
 import { keysIn, notesKept, verifyLogDatabase } from '../evidence-log/verification/verify-log-database.ts'
 import type { LogProgress, LogVerifyOptions } from '../evidence-log/verification/verify-log.ts'
 import { createLog } from '../http/log.ts'
-import { readLogSeed } from '../launch/log-key.ts'
+import { readKeptKey } from '../launch/kept-key.ts'
 import { settingsRefusal } from '../launch/refusals.ts'
 import { openStorage } from '../launch/storage.ts'
 import { readSettings } from '../settings/read.ts'
@@ -197,7 +197,7 @@ const run = async (args: readonly string[]): Promise<Result<string, string>> => 
   const read = readSettings(process.env)
   if (!read.ok) return failure(settingsRefusal(read.failure))
   const settings = read.value
-  const seed = readLogSeed(settings.log.signingKey)
+  const seed = readKeptKey(settings.log.signingKey, 'LOG_SIGNING_KEY')
   if (!seed.ok) return seed
   const outside = notesKept(settings.log, options.value.checkpoints)
   if (!outside.ok) return failure(`Le fichier ${outside.failure} ne peut pas être lu.`)

@@ -73,5 +73,6 @@ export const DATABASE_LOCKS = {
   logIntegration: 4_210_011,
   logSignature: 4_210_012,
   journalMonths: 4_210_013,
+  retention: 4_210_014,
 } as const
 export type DatabaseLock = keyof typeof DATABASE_LOCKS

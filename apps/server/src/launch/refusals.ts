@@ -114,8 +114,14 @@ export const otherOwnerDatabaseRefusal =
 export const ownerNeededRefusal =
   "C'est refusé : cette commande écrit ce que le rôle de DATABASE_URL ne peut pas écrire. Nommez le propriétaire des tables dans DATABASE_OWNER_URL."
 
-export const logKeyRefusal = (place: string, reason: string): string =>
-  `Le démarrage est refusé : la clé qui signe le journal scellé (${place}) ne peut pas être utilisée (${reason}).`
+const KEYS = {
+  LOG_SIGNING_KEY: 'la clé qui signe le journal scellé',
+  PSEUDONYM_KEY: 'la clé des pseudonymes',
+}
+export type KeyPurpose = keyof typeof KEYS
+
+export const keyRefusal = (purpose: KeyPurpose, place: string, reason: string): string =>
+  `Le démarrage est refusé : ${KEYS[purpose]} (${place}) ne peut pas être utilisée (${reason}).`
 
 const PDF_SIGNER_FAULTS: Readonly<Record<SignerFault, string>> = {
   NO_CERTIFICATE: 'ne contient pas de certificat au format PEM',

@@ -163,6 +163,9 @@ describe('settings', () => {
     ['LOG_WITNESSES', `ftp://temoin ${WITNESS_KEY}`],
     ['LOG_WITNESSES', `https://temoin.exemple.fr ${LOG_KEY}`],
     ['RATE_LIMIT_PER_MINUTE', '0'],
+    ['BULLETIN_RETENTION_YEARS', '2'],
+    ['REFUSED_RETENTION_DAYS', '0'],
+    ['PSEUDONYM_KEY', 'court'],
     ['JOURNAL_RETENTION_MONTHS', '11'],
     ['JOURNAL_RETENTION_MONTHS', 'toujours'],
     ['RATE_LIMIT_PER_MINUTE', 'many'],
@@ -208,7 +211,7 @@ describe('settings', () => {
 
   it('name the log after the address, and know keys, folder and witnesses', () => {
     expect(accepted(PROD).log).toEqual({
-      signingKey: { kind: 'given', seed: KEY },
+      signingKey: { kind: 'given', key: KEY },
       origin: 'bulletin.exemple.fr/api/log',
       oldKeys: [],
       endedOrigins: [],
@@ -231,6 +234,19 @@ describe('settings', () => {
         { url: 'http://10.0.0.7:8090', key: { name: 'witness.example/w1', kind: 'COSIGNATURE' } },
         { url: 'https://temoin.exemple.fr/a', key: { keyId: 'eb762cc2' } },
       ],
+    })
+  })
+
+  it('take the key of pseudonyms from the environment or a file, and have none but in dev without', () => {
+    const keyIn = (more: Record<string, string>) => accepted({ ...PROD, ...more }).retention.pseudonymKey
+    expect(keyIn({})).toBeNull()
+    expect(keyIn({ PSEUDONYM_KEY: KEY })).toEqual({ kind: 'given', key: KEY })
+    expect(keyIn({ PSEUDONYM_KEY_FILE: '/run/secrets/p' })).toEqual({ kind: 'file', path: '/run/secrets/p' })
+    expect(refused({ ...PROD, PSEUDONYM_KEY: KEY, PSEUDONYM_KEY_FILE: '/p' })).toEqual(['PSEUDONYM_KEY_FILE'])
+    expect(accepted({ APP_ENV: 'dev', DATA_DIR: 'ici' }).retention).toMatchObject({
+      bulletinYears: 5,
+      refusedDays: 90,
+      pseudonymKey: { kind: 'made' },
     })
   })
 

@@ -1,6 +1,14 @@
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { join } from 'node:path'
-import type { DatabaseSettings, LiveSettings, LogSettings, Settings, SignInSettings } from './settings.ts'
+import type {
+  DatabaseSettings,
+  KeptKey,
+  LiveSettings,
+  LogSettings,
+  RetentionSettings,
+  Settings,
+  SignInSettings,
+} from './settings.ts'
 import { Variables } from './variables.ts'
 
 /** An invalid setting, and why, for the operator. */
@@ -66,6 +74,8 @@ const contradictions = (variables: Variables): SettingError[] => {
     if (variables[given] && !variables[missing]) refuse(missing, `est obligatoire avec ${given}.`)
   if (variables.LOG_SIGNING_KEY && variables.LOG_SIGNING_KEY_FILE)
     refuse('LOG_SIGNING_KEY_FILE', 'ne doit pas être donné avec LOG_SIGNING_KEY.')
+  if (variables.PSEUDONYM_KEY && variables.PSEUDONYM_KEY_FILE)
+    refuse('PSEUDONYM_KEY_FILE', 'ne doit pas être donné avec PSEUDONYM_KEY.')
   if (variables.GTFS_RT_HEADER && !variables.GTFS_RT_URL)
     refuse('GTFS_RT_HEADER', 'ne sert à rien sans GTFS_RT_URL.')
   return errors
@@ -111,15 +121,28 @@ const liveOf = ({
 })
 
 const MADE_KEY_FILE = 'log-signing-key'
+const MADE_PSEUDONYM_KEY_FILE = 'pseudonym-key'
+
+const keptKeyOf = (key: string | undefined, path: string | undefined): KeptKey | null => {
+  if (key !== undefined) return { kind: 'given', key }
+  return path === undefined ? null : { kind: 'file', path }
+}
+
+const retentionOf = (variables: Variables): RetentionSettings => {
+  const { APP_ENV, DATA_DIR, PSEUDONYM_KEY: key, PSEUDONYM_KEY_FILE: path } = variables
+  const made =
+    APP_ENV === 'dev' ? { kind: 'made' as const, path: join(DATA_DIR, MADE_PSEUDONYM_KEY_FILE) } : null
+  return {
+    bulletinYears: variables.BULLETIN_RETENTION_YEARS,
+    refusedDays: variables.REFUSED_RETENTION_DAYS,
+    pseudonymKey: keptKeyOf(key, path) ?? made,
+  }
+}
 
 const logOf = (variables: Variables, publicUrl: string): LogSettings => {
-  const { LOG_SIGNING_KEY: seed, LOG_SIGNING_KEY_FILE: path, DATA_DIR: folder } = variables
-  const inFile = path === undefined ? null : ({ kind: 'file', path } as const)
+  const { LOG_SIGNING_KEY: key, LOG_SIGNING_KEY_FILE: path, DATA_DIR: folder } = variables
   return {
-    signingKey:
-      seed === undefined
-        ? (inFile ?? { kind: 'made', path: join(folder, MADE_KEY_FILE) })
-        : { kind: 'given', seed },
+    signingKey: keptKeyOf(key, path) ?? { kind: 'made', path: join(folder, MADE_KEY_FILE) },
     origin: variables.LOG_ORIGIN ?? `${new URL(publicUrl).host}/api/log`,
     oldKeys: variables.LOG_OLD_KEYS,
     endedOrigins: variables.LOG_ENDED_ORIGINS,
@@ -165,6 +188,7 @@ const settingsOf = (variables: Variables): Settings => {
     oldPdfCertificates: variables.PDF_OLD_CERTIFICATES_FILE ?? null,
     rateLimitPerMinute: variables.RATE_LIMIT_PER_MINUTE,
     journalRetentionMonths: variables.JOURNAL_RETENTION_MONTHS,
+    retention: retentionOf(variables),
     drainSeconds: variables.DRAIN_SECONDS,
     timeZone: variables.APP_TIME_ZONE,
     live: liveOf(variables),

@@ -31,9 +31,9 @@ export type DatabaseSettings =
       readonly readUrl: string | null
     }
 
-/** A 32-byte Ed25519 seed in base64: given, in a file, or (dev only) in a file that is made when there is none. */
-export type LogSigningKey =
-  | { readonly kind: 'given'; readonly seed: string }
+/** A 32-byte key in base64: given, in a file, or (dev only) in a file that is made when there is none. */
+export type KeptKey =
+  | { readonly kind: 'given'; readonly key: string }
   | { readonly kind: 'file' | 'made'; readonly path: string }
 
 export type LogWitnessSettings = { readonly url: string; readonly key: VerifierKey }
@@ -48,7 +48,8 @@ export type PdfSigningSettings = {
 
 /** The Merkle log of all entries (C2SP tlog-checkpoint). */
 export type LogSettings = {
-  readonly signingKey: LogSigningKey
+  /** An Ed25519 seed. */
+  readonly signingKey: KeptKey
   /** Its name in checkpoints. */
   readonly origin: string
   /** Keys that signed before. */
@@ -57,6 +58,15 @@ export type LogSettings = {
   readonly endedOrigins: readonly string[]
   readonly checkpointFolder: string
   readonly witnesses: readonly LogWitnessSettings[]
+}
+
+/** What becomes of old data (`npm run retention`). */
+export type RetentionSettings = {
+  /** How many years after its day a bulletin names people. */
+  readonly bulletinYears: number
+  readonly refusedDays: number
+  /** What pseudonyms are made with. Null where no setting names one: nothing can be made anonymous. */
+  readonly pseudonymKey: KeptKey | null
 }
 
 /** Which proxies to trust: all, none, or those at these addresses. */
@@ -93,6 +103,7 @@ export type Settings = {
   readonly rateLimitPerMinute: number
   /** How long the journal keeps a month. */
   readonly journalRetentionMonths: number
+  readonly retention: RetentionSettings
   /** How long a stopping process reports not ready before it stops accepting connections. */
   readonly drainSeconds: number
   readonly timeZone: string

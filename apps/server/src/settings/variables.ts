@@ -6,6 +6,11 @@ import {
   JOURNAL_RETENTION_MONTHS_MIN,
   WORK_CODE_MAX_CHARACTERS,
 } from '@bulletin/domain/limits'
+import {
+  BULLETIN_RETENTION_YEARS,
+  BULLETIN_RETENTION_YEARS_MIN,
+  REFUSED_RETENTION_DAYS,
+} from '@bulletin/domain/privacy/retention'
 import { isIP } from 'node:net'
 import { Temporal } from '@bulletin/domain/time/temporal'
 import { z } from 'zod'
@@ -61,6 +66,8 @@ const isInstant = (value: string): boolean => {
 }
 
 const RETENTION_MONTHS_MAX = 1200
+const RETENTION_YEARS_MAX = 100
+const REFUSED_RETENTION_DAYS_MAX = 3650
 
 const KEY_BYTES = 32
 const secretKey = z
@@ -189,6 +196,18 @@ export const Variables = z.object({
     .transform((list) => allOf(listed(list).map(witnessOf)))
     .default([]),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000, 'doit être un nombre entier, au moins 1.').default(600),
+  BULLETIN_RETENTION_YEARS: wholeNumber(
+    BULLETIN_RETENTION_YEARS_MIN,
+    RETENTION_YEARS_MAX,
+    `doit être un nombre d'années, de ${BULLETIN_RETENTION_YEARS_MIN} à ${RETENTION_YEARS_MAX}.`,
+  ).default(BULLETIN_RETENTION_YEARS),
+  REFUSED_RETENTION_DAYS: wholeNumber(
+    1,
+    REFUSED_RETENTION_DAYS_MAX,
+    `doit être un nombre de jours, de 1 à ${REFUSED_RETENTION_DAYS_MAX}.`,
+  ).default(REFUSED_RETENTION_DAYS),
+  PSEUDONYM_KEY: secretKey.optional(),
+  PSEUDONYM_KEY_FILE: z.string().optional(),
   JOURNAL_RETENTION_MONTHS: wholeNumber(
     JOURNAL_RETENTION_MONTHS_MIN,
     RETENTION_MONTHS_MAX,

@@ -3,7 +3,7 @@ import { PAGE_SIZE_MAX, TRACKING_PAGE_SIZE } from '@bulletin/domain/limits'
 import { MonthlyRow } from '@bulletin/domain/manual-driving/monthly'
 import { YearlyRow, YearlySortField } from '@bulletin/domain/manual-driving/yearly'
 import { LineName } from '@bulletin/domain/network/line-name'
-import { Matricule } from '@bulletin/domain/people/matricule'
+import { RecordedMatricule } from '@bulletin/domain/people/matricule'
 import { ManualDrivingSearch } from '@bulletin/domain/people/searched-driver'
 import { Day } from '@bulletin/domain/time/day'
 import { z } from 'zod/mini'
@@ -54,7 +54,7 @@ export const getYearlyManualDriving = defineCall({
   id: 'getYearlyManualDriving',
   method: 'GET',
   path: '/api/cm-tracking/yearly/:searchedDriver',
-  params: z.object({ searchedDriver: Matricule }),
+  params: z.object({ searchedDriver: RecordedMatricule }),
   query: z.object(PERIOD),
   answer: { status: 200, schema: z.array(YearlyRow) },
   problems: ['NO_ASSIGNED_LINE', 'PERIOD_REVERSED'],

@@ -62,7 +62,8 @@ describe('who is told that a bulletin changed', () => {
           isManagerThere && ['RECEIVED', 'VALIDATED', 'MARKED'].includes(change.action),
         )
         expect(told.some(({ board }) => board === 'realizedServices')).toBe(
-          change.action !== 'MARKED' && mayReach(account, 'listRealizedServices', { line: change.line }),
+          !['MARKED', 'ANONYMISED'].includes(change.action) &&
+            mayReach(account, 'listRealizedServices', { line: change.line }),
         )
       }),
     )

@@ -27,16 +27,17 @@ const RIGHT = {
 /**
  * Which action changes which board:
  *
- * | board            | RECEIVED | VALIDATED | PROCESSED | ARCHIVED | MARKED |
- * |------------------|----------|-----------|-----------|----------|--------|
- * | toValidate       | comes    | goes      | –         | –        | reason |
- * | realizedServices | yes      | corrected | yes       | yes      | –      |
+ * | board            | RECEIVED | VALIDATED | PROCESSED | ARCHIVED | MARKED | ANONYMISED |
+ * |------------------|----------|-----------|-----------|----------|--------|------------|
+ * | toValidate       | comes    | goes      | –         | –        | reason | –          |
+ * | realizedServices | yes      | corrected | yes       | yes      | –      | –          |
  */
 const CHANGED_BY: Readonly<Record<HistoryAction, readonly Board[]>> = {
   RECEIVED: BOARDS,
   VALIDATED: BOARDS,
   PROCESSED: ['realizedServices'],
   ARCHIVED: ['realizedServices'],
+  ANONYMISED: [],
   MARKED: ['toValidate'],
 }
 

@@ -14,7 +14,7 @@ import {
   SAME_SERVICE_MAX_BULLETINS,
 } from '../limits.ts'
 import { ManualDrivingResult } from '../manual-driving/manual-driving-result.ts'
-import { Matricule } from '../people/matricule.ts'
+import { RecordedMatricule } from '../people/matricule.ts'
 import { Ride } from '../ride/ride.ts'
 import { ServiceName } from '../service/service-name.ts'
 import { InstantText } from '../time/day.ts'
@@ -68,7 +68,7 @@ export const KeptPart = z.strictObject({
   delayItem: z.boolean(),
   positionItem: z.boolean(),
 
-  managerMatricularAccount: z.nullable(Matricule),
+  managerMatricularAccount: z.nullable(RecordedMatricule),
   managerName: z.nullable(DisplayedName),
   managerValidationDate: z.nullable(InstantText),
   managerComment: Comment,
@@ -77,10 +77,10 @@ export const KeptPart = z.strictObject({
   correctedRides: z.nullable(z.array(Ride).check(z.maxLength(RIDES_MAX))),
   correctedDistance: z.nullable(Distance),
 
-  hrMatricularAccountDelay: z.nullable(Matricule),
+  hrMatricularAccountDelay: z.nullable(RecordedMatricule),
   hrNameDelay: z.nullable(DisplayedName),
   hrProcessedDelayDate: z.nullable(InstantText),
-  hrMatricularAccountPos: z.nullable(Matricule),
+  hrMatricularAccountPos: z.nullable(RecordedMatricule),
   hrNamePos: z.nullable(DisplayedName),
   hrProcessedPosDate: z.nullable(InstantText),
   hrComment: Comment,

@@ -1,9 +1,15 @@
 import { z } from 'zod/mini'
 import { canonicalJson, type Sha256 } from '../document/canonical.ts'
 import { Key } from '../document/key.ts'
-import { commitmentOf, leafHashOf, type SealedValue } from '../evidence/commitment.ts'
-import { committedChange, sealedChange, sealOf, type SealedChange } from '../evidence/sealed-change.ts'
-import { Matricule } from '../people/matricule.ts'
+import { commitmentOf, leafHashOf, SealedValue } from '../evidence/commitment.ts'
+import {
+  committedChange,
+  sealedChange,
+  sealOf,
+  shownChange,
+  type SealedChange,
+} from '../evidence/sealed-change.ts'
+import { RecordedMatricule } from '../people/matricule.ts'
 import { TimetableTold } from '../service/timetable.ts'
 import { InstantText } from '../time/day.ts'
 
@@ -29,9 +35,34 @@ const ZonedTabletFacts = z.strictObject({
 export const HistoryChange = z.strictObject({ field: z.string(), before: z.json(), after: z.json() })
 export type HistoryChange = z.infer<typeof HistoryChange>
 
-/** MARKED: a reason was found that depends on another bulletin (`same-service`). */
-export const HistoryAction = z.enum(['RECEIVED', 'VALIDATED', 'PROCESSED', 'ARCHIVED', 'MARKED'])
+/**
+ * MARKED: a reason was found that depends on another bulletin (`same-service`). ANONYMISED: nothing names a person any
+ * more (`privacy`).
+ */
+export const HistoryAction = z.enum([
+  'RECEIVED',
+  'VALIDATED',
+  'PROCESSED',
+  'ARCHIVED',
+  'MARKED',
+  'ANONYMISED',
+])
 export type HistoryAction = z.infer<typeof HistoryAction>
+
+/**
+ * The personal values of an anonymised entry as its hash covers them: a value that stayed with its salt, a commitment in
+ * place of one that was removed. LOST: the entry was hashed over its values, so that what is left cannot be compared.
+ */
+export const RemainingSeals = z.union([
+  z.literal('LOST'),
+  z.strictObject({
+    matricularAccount: SealedValue,
+    name: SealedValue,
+    tablet: SealedValue,
+    changes: z.array(z.strictObject({ field: z.string(), before: SealedValue, after: SealedValue })),
+  }),
+])
+export type RemainingSeals = z.infer<typeof RemainingSeals>
 
 /** An event in the life of a bulletin. The name is null where the product acted on its own. */
 export const HistoryEntry = z.strictObject({
@@ -40,21 +71,23 @@ export const HistoryEntry = z.strictObject({
   number: z.int().check(z.minimum(1)),
   at: InstantText,
   action: HistoryAction,
-  matricularAccount: z.nullable(Matricule),
+  matricularAccount: z.nullable(RecordedMatricule),
   name: z.nullable(z.string()),
   changes: z.array(HistoryChange),
   tablet: z.nullable(z.union([TabletFacts, ZonedTabletFacts])),
   requestId: z.nullable(z.string()),
   /** Random, in hexadecimal: the salts of the personal values derive from it. Null in entries before it existed. */
   secret: z.nullable(z.string()),
+  /** Of an anonymised entry; null in every other. */
+  sealed: z.optional(z.nullable(RemainingSeals)),
   previousHash: z.nullable(z.string()),
   hash: z.string(),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
-export type UnchainedEntry = Omit<HistoryEntry, 'number' | 'secret' | 'previousHash' | 'hash'>
+export type UnchainedEntry = Omit<HistoryEntry, 'number' | 'secret' | 'sealed' | 'previousHash' | 'hash'>
 
-type HashedEntry = Omit<HistoryEntry, 'secret' | 'hash'>
+type HashedEntry = Omit<HistoryEntry, 'secret' | 'sealed' | 'hash'>
 
 /** The content as entries without a secret were hashed, in canonical JSON order, so that the writer need not sort it. */
 const plainContentOf = (entry: HashedEntry): HashedEntry => ({
@@ -109,10 +142,26 @@ export const hashOfSealed = (entry: SealedEntry, sha256: Sha256): string =>
     sha256,
   )
 
-const hashOf = ({ secret, ...entry }: Omit<HistoryEntry, 'hash'>, sha256: Sha256): string =>
+const hashOf = ({ secret, ...entry }: Omit<HistoryEntry, 'sealed' | 'hash'>, sha256: Sha256): string =>
   secret === null
     ? sha256(canonicalJson(plainContentOf(entry)))
     : hashOfSealed(sealedEntry(entry, secret, sha256), sha256)
+
+/** What is left of an anonymised entry has to be what its seals show; its author has a pseudonym instead. */
+const isAsSealed = ({ changes, tablet, secret }: HistoryEntry, sealed: SealedEntry): boolean =>
+  secret === null &&
+  tablet === null &&
+  canonicalJson(changes) === canonicalJson(sealed.changes.map(shownChange))
+
+const isHashOf = ({ sealed = null, hash, ...entry }: HistoryEntry, sha256: Sha256): boolean => {
+  if (sealed === null) return hash === hashOf(entry, sha256)
+  // The log has a leaf for it, which nobody can make again.
+  if (sealed === 'LOST') return true
+  // Whoever rewrites it may leave any form.
+  if (!RemainingSeals.safeParse(sealed).success) return false
+  const remaining = { ...entry, ...sealed }
+  return hash === hashOfSealed(remaining, sha256) && isAsSealed({ ...entry, hash }, remaining)
+}
 
 /** Passed by the platform: the hash, and random secrets of 128 bits in hexadecimal. */
 export type Chaining = { readonly sha256: Sha256; readonly newSecret: () => string }
@@ -159,7 +208,7 @@ export const findBrokenLink = (
     const number = index + 1
     if (entry.number !== number) return { number, reason: 'MISSING' }
     if (entry.previousHash !== previousHash) return { number, reason: 'UNCHAINED' }
-    if (entry.hash !== hashOf(entry, sha256)) return { number, reason: 'ALTERED' }
+    if (!isHashOf(entry, sha256)) return { number, reason: 'ALTERED' }
     previousHash = entry.hash
   }
   return previousHash === lastHash ? null : { number: entries.length + 1, reason: 'CUT' }

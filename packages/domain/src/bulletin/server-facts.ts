@@ -69,10 +69,20 @@ export const hashOfNetworks = (known: KnownAtReceipt, networks: NetworksById, sh
 const FIELD = 'facts'
 /** The matter that the secretariat processed: closing dates the other one too, in the name of nobody. */
 const PROCESSED_FIELD = 'processed'
-const UNSHOWN: readonly string[] = [FIELD, PROCESSED_FIELD]
+/** Hashes of what is left of an anonymised bulletin. */
+const LEFT_FIELDS = ['history', 'correctedRides']
+const UNSHOWN: readonly string[] = [FIELD, PROCESSED_FIELD, ...LEFT_FIELDS]
 
-/** Recorded so that a history can be replayed; a reader of the history is shown what follows from it. */
-export const isShown = ({ field }: Pick<HistoryChange, 'field'>): boolean => !UNSHOWN.includes(field)
+/**
+ * False for what is recorded so that a history can be replayed, as a reader is shown what follows from it; and for a
+ * change whose values were removed.
+ */
+export const isShown = ({ field, before, after }: HistoryChange): boolean =>
+  !UNSHOWN.includes(field) && (before !== null || after !== null)
+
+/** The entries that record what the server found: the receipt and, again without names, each that made it anonymous. */
+export const recordingIn = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
+  entries.filter(({ action }, index) => index === 0 || action === 'ANONYMISED')
 
 export const processedChange = (matter: string): HistoryChange => ({
   field: PROCESSED_FIELD,
@@ -90,8 +100,13 @@ export const serverFactsChange = (facts: StoredFacts): HistoryChange => ({
   after: facts,
 })
 
-/** Null in entries before they were recorded; undefined where their form is not theirs, so that they were rewritten. */
-export const serverFactsIn = ({ changes }: Pick<HistoryEntry, 'changes'>): StoredFacts | null | undefined => {
-  const change = changes.find(({ field }) => field === FIELD)
+/**
+ * Null in histories from before they were recorded; undefined where their form is not theirs, so that they were
+ * rewritten.
+ */
+export const serverFactsIn = (entries: readonly HistoryEntry[]): StoredFacts | null | undefined => {
+  const change = recordingIn(entries)
+    .flatMap(({ changes }) => changes)
+    .findLast(({ field }) => field === FIELD)
   return change ? StoredFacts.safeParse(change.after).data : null
 }

@@ -7,7 +7,7 @@ import { Pap } from '../draft/pap.ts'
 import { COMMENT_MAX_CHARACTERS, DELAY_MAX_MINUTES, MANEUVERS_MAX, RIDES_MAX } from '../limits.ts'
 import { Maneuver } from '../maneuver/maneuver.ts'
 import { Observations } from '../observation/observation.ts'
-import { Matricule } from '../people/matricule.ts'
+import { RecordedMatricule } from '../people/matricule.ts'
 import { Ride } from '../ride/ride.ts'
 import { ServiceName } from '../service/service-name.ts'
 import { Day, InstantText } from '../time/day.ts'
@@ -17,7 +17,7 @@ import { freeText } from '../typing/free-text.ts'
 export const SubmittedBulletin = z.strictObject(
   fieldsInOrder({
     id: Key,
-    driverMatricularAccount: Matricule,
+    driverMatricularAccount: RecordedMatricule,
     date: Day,
     initDate: InstantText,
     validationDate: InstantText,

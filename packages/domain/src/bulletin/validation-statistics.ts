@@ -3,7 +3,7 @@ import { Key } from '../document/key.ts'
 import { groupedBy } from '../grouped.ts'
 import { LineName } from '../network/line-name.ts'
 import { Quadrigram } from '../network/station.ts'
-import { Matricule } from '../people/matricule.ts'
+import { RecordedMatricule } from '../people/matricule.ts'
 import { Day } from '../time/day.ts'
 
 const Count = z.int().check(z.minimum(0))
@@ -11,7 +11,7 @@ const Count = z.int().check(z.minimum(0))
 /** What one manager validated on one local day, for one terminus. */
 export const ManagerDay = z.strictObject({
   line: LineName,
-  managerMatricularAccount: Matricule,
+  managerMatricularAccount: RecordedMatricule,
   managerName: z.string(),
   terminus: Quadrigram,
   validationDate: Day,

@@ -1,5 +1,5 @@
 import type { Sha256 } from '../document/canonical.ts'
-import { commitmentOf, sealedValue, type SealedValue } from './commitment.ts'
+import { commitmentOf, sealedValue, shownValue, type SealedValue } from './commitment.ts'
 
 /** Seals the values of one entry, each under its place in it. */
 export type Seal = (value: unknown, place: string) => SealedValue
@@ -27,4 +27,11 @@ export const committedChange = ({ field, before, after }: SealedChange, sha256: 
   after: commitmentOf(after, sha256),
   before: commitmentOf(before, sha256),
   field,
+})
+
+/** Null in place of a value that was removed. */
+export const shownChange = ({ field, before, after }: SealedChange) => ({
+  field,
+  before: shownValue(before),
+  after: shownValue(after),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { LineName } from '../network/line-name.ts'
-import { Matricule } from '../people/matricule.ts'
+import { RecordedMatricule } from '../people/matricule.ts'
 import { Day } from '../time/day.ts'
 import { ratesOf, workingDaysOf, type DayCounts, type TrackedPeriod } from './tracking.ts'
 
@@ -9,7 +9,7 @@ const Percent = z.number().check(z.minimum(0), z.maximum(PERCENT_MAX))
 
 /** A driver's results on a line over a period. */
 export const YearlyRow = z.strictObject({
-  id: z.strictObject({ line: LineName, matricule: Matricule, startDate: Day, endDate: Day }),
+  id: z.strictObject({ line: LineName, matricule: RecordedMatricule, startDate: Day, endDate: Day }),
   okRate: Percent,
   nokRate: Percent,
   noObjectRate: Percent,

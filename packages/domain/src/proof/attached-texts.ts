@@ -4,7 +4,7 @@ import { NotOurPdf } from './pdf-values.ts'
 
 /** The name under which the proof is attached. */
 export const PROOF_NAME = 'bulletin-proof.json'
-const BULLETIN_NAME = /^bulletin-\d{4}-\d{2}-\d{2}-[0-9A-Za-z]+-\d{6}\.json$/
+const BULLETIN_NAME = /^bulletin-\d{4}-\d{2}-\d{2}-[0-9A-Za-z]+-(?:\d{6}|P[0-9a-f]{12})\.json$/
 
 const decoded = (bytes: Uint8Array): string => {
   const text = latin1(bytes)

@@ -4,26 +4,18 @@ import { HistoryAction, sealedEntry, type HistoryEntry, type SealedEntry } from 
 import type { StoredCertified } from '../bulletin/read-certified.ts'
 import type { Sha256 } from '../document/canonical.ts'
 import { Key } from '../document/key.ts'
-import { commitmentOf, type SealedValue } from '../evidence/commitment.ts'
+import { closed, HexHash, SealedValue } from '../evidence/commitment.ts'
 import { InstantText } from '../time/day.ts'
-
-/** Its length is fixed: otherwise a part of the value could pass for a part of the salt. */
-const Salt = z.string().check(z.regex(/^[0-9a-f]{32}$/))
-const HexHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-
-const Sealed = z.nullable(
-  z.union([z.strictObject({ value: z.json(), salt: Salt }), z.strictObject({ commitment: HexHash })]),
-) satisfies z.core.$ZodType<SealedValue>
 
 const ProvedEntry = z.strictObject({
   bulletinId: Key,
   number: z.int().check(z.minimum(1)),
   at: InstantText,
   action: HistoryAction,
-  matricularAccount: Sealed,
-  name: Sealed,
-  changes: z.array(z.strictObject({ field: z.string(), before: Sealed, after: Sealed })),
-  tablet: Sealed,
+  matricularAccount: SealedValue,
+  name: SealedValue,
+  changes: z.array(z.strictObject({ field: z.string(), before: SealedValue, after: SealedValue })),
+  tablet: SealedValue,
   requestId: z.nullable(z.string()),
   previousHash: z.nullable(HexHash),
 }) satisfies z.core.$ZodType<SealedEntry>
@@ -42,11 +34,6 @@ export const BulletinProof = z.strictObject({
 })
 export type BulletinProof = Omit<z.infer<typeof BulletinProof>, 'entries'> & {
   readonly entries: readonly SealedEntry[]
-}
-
-const closed = (sealed: SealedValue, sha256: Sha256): SealedValue => {
-  const commitment = commitmentOf(sealed, sha256)
-  return commitment === null ? null : { commitment }
 }
 
 const asShown = (
@@ -77,7 +64,8 @@ export type ProofFacts = {
 
 /**
  * The proof for one reader, with the salts of what this reader may see (`as-seen-by`) and no other: a value without its
- * salt cannot be guessed. Null where the history has entries from before commitments: their hash covers names.
+ * salt cannot be guessed. Null where the history has entries from before commitments, whose hash covers names, or was made
+ * anonymous: what is left is proved by `verify-history` alone.
  */
 export const bulletinProof = (
   { stored, entries, driver, matricule }: ProofFacts,
@@ -85,7 +73,7 @@ export const bulletinProof = (
   sha256: Sha256,
 ): BulletinProof | null => {
   const shown: SealedEntry[] = []
-  for (const { secret, hash: _hash, ...entry } of entries) {
+  for (const { secret, sealed: _sealed, hash: _hash, ...entry } of entries) {
     if (secret === null) return null
     const sealed = sealedEntry(entry, secret, sha256)
     shown.push(asShown(sealed, { toDriver: driver === matricule, sha256 }))

@@ -1,7 +1,7 @@
 import { COMMENTS_KEPT_FROM_DRIVER } from '../bulletin/as-seen-by.ts'
 import { hashOfSealed, HistoryEntry, type SealedEntry } from '../bulletin/history-chain.ts'
 import type { Sha256 } from '../document/canonical.ts'
-import type { SealedValue } from '../evidence/commitment.ts'
+import { shownValue, type SealedValue } from '../evidence/commitment.ts'
 
 /** A history as its proof shows it. */
 export type OpenedHistory = {
@@ -14,8 +14,6 @@ export type OpenedHistory = {
 }
 
 const isHidden = (sealed: SealedValue): boolean => sealed !== null && 'commitment' in sealed
-const shown = (sealed: SealedValue): unknown => (sealed !== null && 'value' in sealed ? sealed.value : null)
-
 const authorOf = ({ matricularAccount, name }: SealedEntry): SealedValue[] => [matricularAccount, name]
 
 /** Values that every reader may see: without them, nothing could be said about what is printed. */
@@ -46,12 +44,12 @@ export const openedHistory = (sealed: readonly SealedEntry[], sha256: Sha256): O
       (entry.action === 'RECEIVED') === (index === 0)
     const read = HistoryEntry.safeParse({
       ...entry,
-      matricularAccount: shown(entry.matricularAccount),
-      name: shown(entry.name),
+      matricularAccount: shownValue(entry.matricularAccount),
+      name: shownValue(entry.name),
       changes: entry.changes.map(({ field, before, after }) => ({
         field,
-        before: shown(before),
-        after: shown(after),
+        before: shownValue(before),
+        after: shownValue(after),
       })),
       tablet: null,
       secret: null,

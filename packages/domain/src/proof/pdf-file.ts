@@ -18,7 +18,7 @@ const TABLE_LINE_CHARACTERS = 20
 const TABLE_LINE = /^(\d{10}) (00000 n|65535 f) \n$/
 /** No other table (`Prev`, `XRefStm`), and nothing encrypted. */
 const TRAILER = ['Size', 'Root', 'Info', 'ID']
-const ATTACHED_NAME = /\(bulletin-\d{4}-\d{2}-\d{2}-[0-9A-Za-z]+-\d{6}\.json\)/
+const ATTACHED_NAME = /\(bulletin-\d{4}-\d{2}-\d{2}-[0-9A-Za-z]+-(?:\d{6}|P[0-9a-f]{12})\.json\)/
 
 /** Whether the bytes were once a bulletin of this product, intact or not. */
 export const isLikeBulletin = (text: string): boolean => text.startsWith('%PDF-') && ATTACHED_NAME.test(text)

@@ -38,7 +38,7 @@ export const comparedFields = (
   { entries, isDriversOwn }: Pick<OpenedHistory, 'entries' | 'isDriversOwn'>,
 ): FieldsCompared | null => {
   const history = replayed(entries)
-  const facts = entries[0] && serverFactsIn(entries[0])
+  const facts = serverFactsIn(entries)
   if (!history || facts === undefined) return null
   const correctedRides = printed['correctedRides'] as Bulletin['correctedRides']
   if (!areCorrectedRidesProved(correctedRides, certified, history))

@@ -58,7 +58,7 @@ const proofIn = (json: string): BulletinProof | null => {
 type Opened = { readonly history: OpenedHistory; readonly certified: SubmittedBulletin | null }
 
 const contentOf = (proof: BulletinProof, { entries }: OpenedHistory): SubmittedBulletin | null => {
-  const facts = entries[0] && serverFactsIn(entries[0])
+  const facts = serverFactsIn(entries)
   if (facts === undefined || (facts && facts.contract !== proof.contract)) return null
   const read = readCertified(proof)
   return read.ok ? read.value : null

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { Key } from '../document/key.ts'
 import { isSameStation, RecordedStation } from '../document/recorded-station.ts'
 import { FullName } from '../people/full-name.ts'
-import { Matricule } from '../people/matricule.ts'
+import { RecordedMatricule } from '../people/matricule.ts'
 import { ServiceName } from '../service/service-name.ts'
 
 /** A driver drives in another's place, or nobody drives: clipped to the stations of the ride that it is stored in. */
@@ -13,7 +13,7 @@ export const DriverSubstitution = z.strictObject({
   driverSubstitutedReason: z.enum(['NONE', 'DRIVERS_AGREEMENT', 'MEF_DECISION']),
   chRctReason: z.enum(['NONE', 'CH', 'RCT']),
   /** The relieving driver. */
-  driver: z.nullable(z.strictObject({ driverMatricularAccount: Matricule, driverName: FullName })),
+  driver: z.nullable(z.strictObject({ driverMatricularAccount: RecordedMatricule, driverName: FullName })),
   startStation: RecordedStation,
   endStation: RecordedStation,
   /** The relieved service. */

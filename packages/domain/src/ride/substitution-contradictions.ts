@@ -1,4 +1,5 @@
 import { isSameStation } from '../document/recorded-station.ts'
+import { isPseudonym } from '../people/matricule.ts'
 import { fault, faultsAmong, faultsWithin, type Fault } from '../problem/fault.ts'
 import type { Ride } from './ride.ts'
 
@@ -31,6 +32,11 @@ export const substitutionContradictions = (ride: Relieved, by: Author): Fault[] 
         contradiction('driverSubstitutedReason'),
       (relief.type === 'CH_RCT') !== (relief.chRctReason !== 'NONE') && contradiction('chRctReason'),
       (relief.type === 'SUBSTITUTED') !== (relief.driver !== null) && contradiction('driver'),
+      // Nobody relieves a driver under the name of somebody who was forgotten.
+      by === 'DRIVER' &&
+        relief.driver !== null &&
+        isPseudonym(relief.driver.driverMatricularAccount) &&
+        contradiction('driver'),
       isSubstituting &&
         !isSameStation(relief.startStation, ride.departureStation) &&
         contradiction('startStation'),

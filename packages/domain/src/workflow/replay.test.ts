@@ -132,9 +132,9 @@ describe('a history that is replayed', () => {
 
 describe('the facts that the server added', () => {
   it('are none in an older history, and unreadable where they were rewritten', () => {
-    expect(serverFactsIn(receipt)).toBeNull()
+    expect(serverFactsIn([receipt])).toBeNull()
     expect(
-      serverFactsIn({ changes: [{ field: 'facts', before: null, after: { contract: 2 } }] }),
+      serverFactsIn([entryOf('RECEIVED', [{ field: 'facts', before: null, after: { contract: 2 } }])]),
     ).toBeUndefined()
   })
 })

@@ -1,9 +1,9 @@
 import type { HistoryChange, HistoryEntry } from '../bulletin/history-chain.ts'
 import type { Bulletin } from '../bulletin/bulletin.ts'
-import { processedIn } from '../bulletin/server-facts.ts'
+import { processedIn, recordingIn } from '../bulletin/server-facts.ts'
 import type { Key } from '../document/key.ts'
 import type { Ride } from '../ride/ride.ts'
-import { canonicalJson } from '../document/canonical.ts'
+import { canonicalJson, type Sha256 } from '../document/canonical.ts'
 import { HR_COLUMNS, NOTHING_TO_TREAT } from './processing.ts'
 import { DelayPosField } from './virtual-status.ts'
 
@@ -23,6 +23,8 @@ export type Replayed = {
   correctedDelayByReason: Recorded
   /** Changes of rides, in order; none where the rides were not corrected. */
   rideChanges: readonly HistoryChange[]
+  /** Of the corrected rides, once some of their changes were removed. */
+  correctedRidesHash: Recorded
   managerComment: Recorded
   hrComment: Recorded
   hr: Record<DelayPosField, Processed | null>
@@ -31,6 +33,15 @@ export type Replayed = {
 
 /** When a matter of the secretariat was dated, and by which entry. */
 export type Processed = { at: Recorded; entry: HistoryEntry }
+
+const CORRECTED_RIDES = 'correctedRides'
+
+/** Records the corrected rides of an anonymised bulletin: the changes to them may have named people. */
+export const correctedRidesChange = (rides: readonly Ride[], sha256: Sha256): HistoryChange => ({
+  field: CORRECTED_RIDES,
+  before: null,
+  after: sha256(canonicalJson(rides)),
+})
 
 const lastOf = (entries: readonly HistoryEntry[], field: string): Recorded =>
   entries.flatMap(({ changes }) => changes.filter((change) => change.field === field)).at(-1)?.after
@@ -48,18 +59,20 @@ export const replayed = (entries: readonly HistoryEntry[]): Replayed | null => {
   const [received] = entries
   if (received?.action !== 'RECEIVED') return null
   const validations = entries.filter(({ action }) => action === 'VALIDATED')
+  const recording = recordingIn(entries)
   return {
     status: lastOf(entries, 'status'),
     receivedAt: received.at,
     driverName: received.name,
-    contentHash: lastOf(entries, 'contentHash'),
+    contentHash: lastOf(recording, 'contentHash'),
     manager: validations.at(-1) ?? null,
     correctedDelayMinute: lastOf(validations, 'delayMinute'),
     correctedValidManualDriving: lastOf(validations, 'validManualDriving'),
-    correctedDelayByReason: lastOf(validations, 'delayByReason'),
+    correctedDelayByReason: lastOf([...validations, ...recording], 'delayByReason'),
     rideChanges: validations.flatMap(({ changes }) =>
       changes.filter(({ field }) => field === 'rides' || field.startsWith('rides.')),
     ),
+    correctedRidesHash: lastOf(recording, CORRECTED_RIDES),
     managerComment: lastOf(validations, 'managerComment'),
     hrComment: lastOf(entries, 'hrComment'),
     hr: { DELAY: lastDated(entries, 'DELAY'), POS: lastDated(entries, 'POS') },

@@ -72,6 +72,7 @@ const entryAt = (at: string): string => `json_build_object(
   'tablet', h.tablet,
   'requestId', h.request_id,
   'secret', encode(h.secret, 'hex'),
+  'sealed', h.sealed,
   'previousHash', encode(h.previous_hash, 'hex'),
   'hash', encode(h.hash, 'hex'))`
 

@@ -14,6 +14,7 @@ const REASONS: Record<TamperedBulletin['reason'], (found: TamperedBulletin) => s
   UNREADABLE: () => 'son historique, ou ce qui est gardé avec le texte certifié, est illisible',
   FIELDS: ({ fields = [] }) =>
     `${fields.join(', ')} : ce n'est pas ce que donnent l'historique et le texte certifié`,
+  EARLY: ({ number }) => `l'entrée ${number} de l'historique a effacé les noms avant le jour où c'est permis`,
   OUTDATED: () =>
     'calculé par une règle plus ancienne, donc vérifié en partie seulement : lancez « npm run rederive », puis vérifiez de nouveau',
 }

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
 import type { NetworksById } from '@bulletin/domain/bulletin/known-at-receipt'
 import {
   areAllFacts,
@@ -82,21 +83,20 @@ const decidedColumns = (history: Replayed, { certified }: Pick<Underived, 'certi
 
 export type Verifying = { sha256: Sha256; networks: NetworksById; timeZone: string }
 
-/** The names of fields that do not hold what the certified text and the history say; in the order of their columns. */
-export const fieldsRewritten = (
-  one: Documented,
+/** What the row has to hold, by column, and what follows from the history; null where it is no history. */
+export const expectedRow = (
+  entries: readonly HistoryEntry[],
   inputs: Underived,
-  { sha256, networks, timeZone }: Verifying,
-): string[] => {
-  const { row, document, entries } = one
+  { networks, timeZone }: Pick<Verifying, 'networks' | 'timeZone'>,
+) => {
   const history = replayed(entries)
-  const facts = entries[0] ? serverFactsIn(entries[0]) : undefined
-  if (!history || facts === undefined) return ['history']
-  const { certified, known, correctedRides } = inputs
+  const facts = serverFactsIn(entries)
+  if (!history || facts === undefined) return null
+  const { certified } = inputs
   const derived = derivedAgain(inputs, { networks, timeZone })
   const name = history.driverName ?? ''
   const { delayItem, positionItem } = derived.row
-  const expected: Readonly<Record<string, unknown>> = {
+  const columns: Readonly<Record<string, unknown>> = {
     ...certifiedColumns(certified),
     driverName: name,
     driverSearch: searchKeyOf(name),
@@ -108,6 +108,20 @@ export const fieldsRewritten = (
     ...decidedColumns(history, inputs),
     ...replayedHr(history, { DELAY: delayItem, POS: positionItem }),
   }
+  return { history, facts, derived, columns }
+}
+
+/** The names of fields that do not hold what the certified text and the history say; in the order of their columns. */
+export const fieldsRewritten = (
+  one: Documented,
+  inputs: Underived,
+  { sha256, networks, timeZone }: Verifying,
+): string[] => {
+  const { row, document, entries } = one
+  const expected = expectedRow(entries, inputs, { networks, timeZone })
+  if (!expected) return ['history']
+  const { history, facts, derived } = expected
+  const { certified, known, correctedRides } = inputs
   const all = facts && areAllFacts(facts) ? facts : null
   const ofDocument = {
     contract: facts === null || facts.contract === document.contract,
@@ -116,13 +130,16 @@ export const fieldsRewritten = (
     declared_arrivals: all === null || isSame(document.declared_arrivals, all.declaredArrivals),
     line_network: all === null || known === null || all.networks === hashOfNetworks(known, networks, sha256),
     plan_mismatches: isSame(document.plan_mismatches, derived.document.planMismatches),
-    corrected_rides: areRidesAsReplayed(correctedRides, certified.rides, history.rideChanges),
+    corrected_rides:
+      history.correctedRidesHash === undefined
+        ? areRidesAsReplayed(correctedRides, certified.rides, history.rideChanges)
+        : sha256(canonicalJson(correctedRides)) === history.correctedRidesHash,
     manager_comment: document.manager_comment === (history.managerComment ?? null),
     hr_comment: document.hr_comment === (history.hrComment ?? null),
     bulletin_reason: isSame(one.sameServiceAs, history.sameServiceAs.map(String).toSorted()),
   }
   return [
-    ...columnsUnlike(row, expected),
+    ...columnsUnlike(row, expected.columns),
     ...Object.entries(ofDocument).flatMap(([field, isKept]) => (isKept ? [] : [field])),
   ]
 }

@@ -1,5 +1,7 @@
 import { findBrokenLink, type BrokenChain } from '@bulletin/domain/bulletin/history-chain'
 import type { NetworksById } from '@bulletin/domain/bulletin/known-at-receipt'
+import { findEarlyRemoval, findUnvouched } from '@bulletin/domain/privacy/anonymised-history'
+import { replayed } from '@bulletin/domain/workflow/replay'
 import { DERIVATION_VERSION } from '@bulletin/domain/bulletin/derive'
 import type { Sha256 } from '@bulletin/domain/document/canonical'
 import { UnreadableBulletin } from '../../database/bulletins/stored.ts'
@@ -15,10 +17,19 @@ import { fieldsRewritten, isDocumented, underivedIn } from './stored-values.ts'
  * | CONTENT    | the certified text no longer matches the hash recorded at receipt                    |
  * | UNREADABLE | the history, the document, or what is stored beside it cannot be parsed              |
  * | FIELDS     | fields hold something other than what the certified text and the history give        |
+ * | EARLY      | its names were removed before the day on which this may be done at the earliest      |
  * | OUTDATED   | derived with an older rule: what is derived cannot be compared before `rederive` ran |
  */
 export type Tampering = Pick<BrokenChain, 'number'> & {
-  reason: BrokenChain['reason'] | 'BULLETIN' | 'DOCUMENT' | 'CONTENT' | 'UNREADABLE' | 'FIELDS' | 'OUTDATED'
+  reason:
+    | BrokenChain['reason']
+    | 'BULLETIN'
+    | 'DOCUMENT'
+    | 'CONTENT'
+    | 'UNREADABLE'
+    | 'FIELDS'
+    | 'EARLY'
+    | 'OUTDATED'
   /** By the names of their columns. */
   fields?: readonly string[]
 }
@@ -45,11 +56,14 @@ const findTampering = (
   const historyHash = String(row['history_hash']).replace(String.raw`\x`, '')
   const broken = findBrokenLink(entries, historyHash, sha256)
   if (broken) return broken
+  const unvouched = findUnvouched(entries, sha256)
+  if (unvouched !== null) return { number: unvouched, reason: 'ALTERED' }
   const number = 1
   if (!isDocumented(one)) return { number, reason: 'DOCUMENT' }
-  const vouched = entries[0]?.changes.find(({ field }) => field === 'contentHash')?.after
-  if (sha256(one.certified) !== vouched) return { number, reason: 'CONTENT' }
+  if (sha256(one.certified) !== replayed(entries)?.contentHash) return { number, reason: 'CONTENT' }
   if (!inputs) return { number, reason: 'UNREADABLE' }
+  const early = findEarlyRemoval(entries, inputs.certified.date)
+  if (early !== null) return { number: early, reason: 'EARLY' }
   if (row['derivation_version'] !== DERIVATION_VERSION) return { number, reason: 'OUTDATED' }
   const fields = fieldsRewritten(one, inputs, { sha256, ...checking })
   return fields.length > 0 ? { number, reason: 'FIELDS', fields } : null

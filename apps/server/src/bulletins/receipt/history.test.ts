@@ -68,6 +68,7 @@ describe('the history of a bulletin [7.10]', () => {
     expect(await historyOf(sent.id)).toEqual([
       {
         bulletinId: sent.id,
+        sealed: null,
         secret: expect.stringMatching(/^[0-9a-f]{32}$/),
         number: 1,
         at: '2026-03-11T06:00:00Z',

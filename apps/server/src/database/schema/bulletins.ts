@@ -1,5 +1,5 @@
 import type { DelayReasons } from '@bulletin/domain/bulletin/bulletin'
-import type { HistoryChange, HistoryEntry } from '@bulletin/domain/bulletin/history-chain'
+import type { HistoryChange, HistoryEntry, RemainingSeals } from '@bulletin/domain/bulletin/history-chain'
 import type { KnownAtReceipt } from '@bulletin/domain/bulletin/known-at-receipt'
 import type { DerivedReason, KeptReason } from '@bulletin/domain/bulletin/manager-reason'
 import type { PlanMismatch } from '@bulletin/domain/bulletin/plan-mismatch'
@@ -231,6 +231,8 @@ export const bulletinHistory = pgTable(
     requestId: text(),
     /** The salts of the personal values derive from it. Null in entries before it existed. */
     secret: hash(),
+    /** Of an anonymised entry: what its hash covers, without the values that were removed. */
+    sealed: jsonb().$type<RemainingSeals>(),
     previousHash: hash(),
     hash: hash().notNull(),
   },

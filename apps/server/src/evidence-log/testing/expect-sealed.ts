@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { bulletinHistory } from '../../database/schema/bulletins.ts'
 import { journal } from '../../database/schema/journal.ts'
-import { readLogSeed } from '../../launch/log-key.ts'
+import { readKeptKey } from '../../launch/kept-key.ts'
 import { digestBytes } from '../../system/sha256.ts'
 import { integrator } from '../integrator.ts'
 import { logIdentity } from '../log-key.ts'
@@ -22,7 +22,7 @@ export const expectSealed = async (
     rest: async () => undefined,
     milliseconds: () => 0,
   }).integrate()
-  const seed = readLogSeed({ kind: 'made', path: join(folder, 'log-signing-key') })
+  const seed = readKeptKey({ kind: 'made', path: join(folder, 'log-signing-key') }, 'LOG_SIGNING_KEY')
   if (!seed.ok) throw new Error(seed.failure)
   const faults: unknown[] = []
   const { leaves } = await verifyLogDatabase(database, {

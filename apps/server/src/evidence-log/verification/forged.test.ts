@@ -18,13 +18,13 @@ import { historyRepository } from '../../bulletins/history/repository.ts'
 import { tamperingSentence } from '../../bulletins/history/sentences.ts'
 import { verifyDatabase } from '../../bulletins/history/verify-database.ts'
 import { bulletinCallsIn } from '../../bulletins/testing/calls.ts'
-import { rowsOf } from '../../database/rows.ts'
 import { bulletin, bulletinDocument, bulletinHistory } from '../../database/schema/bulletins.ts'
 import { logCheckpoint, logCosignature } from '../../database/schema/log.ts'
 import { chaining } from '../../system/chaining.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { fillSmallWorld } from '../../testing/small-world.ts'
+import { everyColumn, otherValue } from '../testing/forging.ts'
 import { sealAll, signingKey } from '../testing/written-log.ts'
 import { logFaultSentences } from './sentences.ts'
 import { logVerificationRepository } from './repository.ts'
@@ -187,22 +187,6 @@ const UNSEEN_TABLES: Readonly<Record<string, string>> = {
   log_state: 'what processes tell each other about the log; the next check finds it out anew',
 }
 
-/** Another value of that type, as somebody could write. */
-const OTHER_VALUE: Readonly<Record<string, (column: string) => string>> = {
-  uuid: () => 'gen_random_uuid()',
-  text: (column) => `coalesce(${column}, '') || 'x'`,
-  'text[]': (column) => `array_append(${column}, 'x')`,
-  boolean: (column) => `not ${column}`,
-  smallint: (column) => `coalesce(${column}, 0) + 100`,
-  integer: (column) => `coalesce(${column}, 0) + 100`,
-  bigint: (column) => `${column} + 100000`,
-  date: (column) => `${column} + 1`,
-  'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 microsecond'`,
-  bytea: () => String.raw`decode(repeat('ab', 32), 'hex')`,
-  'bytea[]': (column) => `array_append(${column}, decode(repeat('ab', 32), 'hex'))`,
-  jsonb: (column) => `coalesce(${column}, '{}'::jsonb) || '{"x": 1}'::jsonb`,
-}
-
 /** What is said of a column other than its name, where something else is found first. */
 const SAID: Readonly<Record<string, RegExp>> = {
   'log_checkpoint.id': /signature de témoin n'a plus son scellé/,
@@ -236,17 +220,8 @@ const SAID_OF: Readonly<Record<string, (column: string) => RegExp>> = {
   log_pending: () => /Attente du journal scellé|n'est pas dans le journal scellé/,
 }
 
-const Column = z.object({ table: z.string(), column: z.string(), type: z.string() })
 /** Of the database itself: a table or a column that a migration adds is here, or the test fails. */
-const COLUMNS = await rowsOf(
-  queries,
-  Column,
-  sql`
-    select t.relname as table, a.attname as column, format_type(a.atttypid, null) as type
-    from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
-    where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
-    order by t.relname, a.attnum`,
-)
+const COLUMNS = await everyColumn(queries)
 /** A number of the database's own is written by nobody else, until somebody says so. */
 const IDENTITY: Readonly<Record<string, string>> = {
   bulletin_history: 'position',
@@ -296,8 +271,7 @@ it('knows of every table, and of no column that is not there', () => {
 })
 
 const rewrite = (table: string, column: string, type: string) => {
-  const value = OTHER_VALUE[type]?.(`"${column}"`)
-  if (value === undefined) throw new Error(`No other value of type ${type}`)
+  const value = otherValue(column, type)
   const alter = (how: string) =>
     IDENTITY[table] === column ? [`alter table ${table} alter column "${column}" set generated ${how}`] : []
   return asOwner(

@@ -42,12 +42,17 @@ const rideWords = ({ subject }: JournalChange, place: RidePlace): string => {
   return t('accessLog.ofSubject', { subject: ride, field })
 }
 
+const fieldWords = (field: string): string => {
+  const key = `accessLog.field.${field}`
+  return hasText(key) ? t(key) : field
+}
+
 /** In the words of the bulletin's history. */
 const bulletinChange = (change: JournalChange, speaking: Speaking): ChangeWords => {
   const place = ridePlaceOf(change.field)
   const told = toldChange(change, () => null, speaking)
   return {
-    what: place ? rideWords(change, place) : (told?.what ?? change.field),
+    what: place ? rideWords(change, place) : (told?.what ?? fieldWords(change.field)),
     before: told ? told.before : valueWords(change.before),
     after: told ? told.after : valueWords(change.after),
   }
@@ -55,9 +60,8 @@ const bulletinChange = (change: JournalChange, speaking: Speaking): ChangeWords 
 
 export const changeWords = (change: JournalChange, speaking: Speaking): ChangeWords => {
   if (change.subject === null || change.subject.kind === 'RIDE') return bulletinChange(change, speaking)
-  const key = `accessLog.field.${change.field}`
   return {
-    what: hasText(key) ? t(key) : change.field,
+    what: fieldWords(change.field),
     before: valueWords(change.before),
     after: valueWords(change.after),
   }

@@ -15,6 +15,7 @@ const ICONS = {
   PROCESSED: 'document',
   ARCHIVED: 'lock',
   MARKED: 'eye',
+  ANONYMISED: 'ban',
 } as const satisfies Record<TimelineEntry['action'], IconName>
 
 type TimelineProps = { entries: readonly TimelineEntry[]; bulletin: Pick<Bulletin, 'rides'> }

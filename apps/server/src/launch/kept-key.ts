@@ -1,11 +1,11 @@
 import { failure, success, type Result } from '@bulletin/domain/result'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { LogSigningKey } from '../settings/settings.ts'
-import { SEED_BYTES } from '../system/ed25519.ts'
+import type { KeptKey } from '../settings/settings.ts'
 import { randomBytes } from '../system/random-bytes.ts'
-import { logKeyRefusal } from './refusals.ts'
+import { keyRefusal, type KeyPurpose } from './refusals.ts'
 
+export const KEY_BYTES = 32
 const OWNER_ONLY = 0o600
 
 const hasCode = (error: unknown, code: string): boolean =>
@@ -15,7 +15,7 @@ const hasCode = (error: unknown, code: string): boolean =>
 const madeAt = (path: string): string => {
   mkdirSync(dirname(path), { recursive: true })
   const own = `${path}.${process.pid}`
-  writeFileSync(own, `${Buffer.from(randomBytes(SEED_BYTES)).toString('base64')}\n`, { mode: OWNER_ONLY })
+  writeFileSync(own, `${Buffer.from(randomBytes(KEY_BYTES)).toString('base64')}\n`, { mode: OWNER_ONLY })
   try {
     linkSync(own, path)
   } catch (error) {
@@ -26,8 +26,8 @@ const madeAt = (path: string): string => {
   return readFileSync(path, 'utf8')
 }
 
-const textOf = (key: LogSigningKey): string => {
-  if (key.kind === 'given') return key.seed
+const textOf = (key: KeptKey): string => {
+  if (key.kind === 'given') return key.key
   try {
     return readFileSync(key.path, 'utf8')
   } catch (error) {
@@ -36,16 +36,16 @@ const textOf = (key: LogSigningKey): string => {
   }
 }
 
-/** The seed that checkpoints are signed with. A failure is the sentence to print. */
-export const readLogSeed = (key: LogSigningKey): Result<Uint8Array, string> => {
-  const place = key.kind === 'given' ? 'LOG_SIGNING_KEY' : key.path
+/** The bytes of a key that the settings give or place. A failure is the sentence to print. */
+export const readKeptKey = (key: KeptKey, purpose: KeyPurpose): Result<Uint8Array, string> => {
+  const place = key.kind === 'given' ? purpose : key.path
   try {
     const text = textOf(key).trim()
-    const seed = Buffer.from(text, 'base64')
-    return seed.length === SEED_BYTES && seed.toString('base64') === text
-      ? success(seed)
-      : failure(logKeyRefusal(place, `il faut ${SEED_BYTES} octets en base64`))
+    const bytes = Buffer.from(text, 'base64')
+    return bytes.length === KEY_BYTES && bytes.toString('base64') === text
+      ? success(bytes)
+      : failure(keyRefusal(purpose, place, `il faut ${KEY_BYTES} octets en base64`))
   } catch (error) {
-    return failure(logKeyRefusal(place, error instanceof Error ? error.message : 'raison inconnue'))
+    return failure(keyRefusal(purpose, place, error instanceof Error ? error.message : 'raison inconnue'))
   }
 }

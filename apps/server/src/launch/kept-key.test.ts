@@ -10,9 +10,9 @@ const ROUNDS = 20
 
 /** Reads, or makes, the key of each folder that it is told, when it is told. */
 const READER = `
-  const { readLogSeed } = await import(${JSON.stringify(new URL('log-key.ts', import.meta.url).href)})
+  const { readKeptKey } = await import(${JSON.stringify(new URL('kept-key.ts', import.meta.url).href)})
   process.stdin.on('data', (path) => {
-    const seed = readLogSeed({ kind: 'made', path: String(path) })
+    const seed = readKeptKey({ kind: 'made', path: String(path) }, 'LOG_SIGNING_KEY')
     process.stdout.write(seed.ok ? Buffer.from(seed.value).toString('hex') : seed.failure)
   })
   process.stdout.write('ready')`
