@@ -95,7 +95,10 @@ export const chooseAccountPage = (page: ChooseAccount): string =>
         <p class="lead">Chaque compte ouvre l'application avec ses propres droits.</p>
         ${cards(page)} ${typedSignIn(page)}
         <p class="footnote">En service, la connexion passe par le fournisseur d'identité de l'entreprise.</p>
-        <p class="footnote"><a href="/privacy">Vos données</a></p>
+        <p class="footnote">
+          <a href="/privacy">Vos données</a> ·
+          <a href="/accessibility">Accessibilité : partiellement conforme</a>
+        </p>
       </section>
     </main>`,
   )

@@ -5,7 +5,7 @@ import { Navigate, Outlet, type RouteObject } from 'react-router'
 import { lazyPart } from '../../i18n/lazy.tsx'
 import { t } from '../../i18n/translate.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { LOGIN_CALLBACK_PATH, PRIVACY_PATH, VERIFY_PATH } from '../../session/paths.ts'
+import { ACCESSIBILITY_PATH, LOGIN_CALLBACK_PATH, PRIVACY_PATH, VERIFY_PATH } from '../../session/paths.ts'
 import { useServices } from '../../session/services.ts'
 import { SessionGate } from '../../session/session-gate.tsx'
 import { SigningInPage } from '../../session/signing-in-page.tsx'
@@ -20,7 +20,7 @@ const VerifyPage = lazyPart(() => import('../../features/verify/verify-page.tsx'
   waitsForWords: false,
 })
 
-const PrivacyPage = lazyPart(() => import('../../features/notices/privacy-page.tsx'), 'PrivacyPage', {
+const Notices = lazyPart(() => import('../../features/notices/notices.tsx'), 'Notices', {
   waitsForWords: false,
 })
 
@@ -98,7 +98,8 @@ const screenRoute = (route: RouteId): RouteObject => {
 export const APP_ROUTES: RouteObject[] = [
   { path: LOGIN_CALLBACK_PATH, element: <CallbackPage /> },
   { path: VERIFY_PATH, element: <VerifyPage /> },
-  { path: PRIVACY_PATH, element: <PrivacyPage /> },
+  { path: PRIVACY_PATH, element: <Notices page="privacy" /> },
+  { path: ACCESSIBILITY_PATH, element: <Notices page="accessibility" /> },
   {
     path: '/',
     element: <PrivateArea />,

@@ -8,7 +8,7 @@ import { DailyPasswordEntry } from '../../features/daily-password/daily-password
 import { t } from '../../i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { useAccount } from '../../session/account-context.ts'
-import { PRIVACY_PATH } from '../../session/paths.ts'
+import { ACCESSIBILITY_PATH, PRIVACY_PATH } from '../../session/paths.ts'
 import { useServices } from '../../session/services.ts'
 import { useOpenDialog } from '../../session/shell-dialogs.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -35,6 +35,16 @@ const PageEntry = ({ icon, text, to, onClick }: EntryProps & { to: string }) => 
       <Icon name={icon} size={22} />
       {text}
     </Link>
+  </li>
+)
+
+/** Loads the page anew: see `NoticeLinks`. */
+const NoticeEntry = ({ icon, text, to }: Omit<EntryProps, 'onClick'> & { to: string }) => (
+  <li>
+    <a className={styles.entry} href={to}>
+      <Icon name={icon} size={22} />
+      {text}
+    </a>
   </li>
 )
 
@@ -108,12 +118,8 @@ export const ProfileMenu = ({ id, anchor, onClose, onPassword }: ProfileMenuProp
           text={t('profile.contact')}
           onClick={closeThen(() => openDialog('contact'))}
         />
-        <li>
-          <a className={styles.entry} href={PRIVACY_PATH}>
-            <Icon name="shield" size={22} />
-            {t('notices.privacy')}
-          </a>
-        </li>
+        <NoticeEntry icon="shield" text={t('notices.privacy')} to={PRIVACY_PATH} />
+        <NoticeEntry icon="eye" text={t('notices.accessibility')} to={ACCESSIBILITY_PATH} />
         <ProfileMenuEntry
           icon="signOut"
           text={t('profile.logout')}

@@ -11,9 +11,12 @@ const opens = (at: string, mounting: Partial<Mounting> = {}) =>
   mount({ at, users: fakeUsers(null), ...mounting })
 const turnNotice = page.getByText("L'application s'utilise en mode paysage.")
 
-const PAGES = [['/privacy', 'Vos données']] as const
+const PAGES = [
+  ['/privacy', 'Vos données', 'Vos données'],
+  ['/accessibility', 'Accessibilité', /^Accessibilité.: partiellement conforme$/],
+] as const
 
-describe.each(PAGES)('%s, for everybody', (at, title) => {
+describe.each(PAGES)('%s, for everybody', (at, title, link) => {
   it('is read without a sign-in, on every tablet, by day and at night', async () => {
     await opens(at)
     await expect.element(heading(title)).toBeVisible()
@@ -43,11 +46,10 @@ describe.each(PAGES)('%s, for everybody', (at, title) => {
     onTestFinished(() => page.viewport(1280, 800))
     await mountToday()
     await opensProfileMenu()
-    const link = page.getByRole('link', { name: title })
-    await expect.element(link).toHaveAttribute('href', at)
+    await expect.element(page.getByRole('link', { name: link })).toHaveAttribute('href', at)
     await page.viewport(800, 1280)
     await expect.element(turnNotice).toBeVisible()
-    const below = page.getByRole('contentinfo').getByRole('link', { name: title })
+    const below = page.getByRole('contentinfo').getByRole('link', { name: link })
     await expect.element(below).toHaveAttribute('href', at)
   })
 
@@ -71,4 +73,17 @@ it('tells drivers how long what is kept about them, and which rights they have',
   await expect
     .element(page.getByRole('region', { name: 'Vos droits' }))
     .toMatchTextContent(/copie.*corriger.*opposer.*effacement.*CNIL/)
+})
+
+it('declares what does not hold, how to say so, and where to complain', async () => {
+  await opens('/accessibility')
+  const failing = page.getByRole('region', { name: 'Contenus non accessibles' })
+  await expect.element(failing).toMatchTextContent(/13\.9 – l'application ne s'utilise qu'en paysage/)
+  await expect
+    .element(page.getByRole('region', { name: 'Résultats des tests' }))
+    .toMatchTextContent(/Taux de conformité.: \d+.%.*Total.: 106 critères/)
+  await expect
+    .element(page.getByRole('region', { name: 'Voies de recours' }))
+    .toMatchTextContent(/Défenseur des droits/)
+  expect(page.getByRole('table').getByRole('row').elements()).toHaveLength(107)
 })
