@@ -5,7 +5,7 @@ import { isTest, readWebModules } from './modules.mjs'
  * TypeScript of the web app without its tests. The page of the kit, which is for development, is in `apps/web/kit`. The limit may fall with
  * any change; a new screen raises it in a commit of its own, which says why.
  */
-const LINES_MAX = 48_200
+const LINES_MAX = 48_300
 
 it('the web app does not grow unnoticed', () => {
   const lines = [...readWebModules()]
