@@ -191,6 +191,6 @@ describe('GET /api/admin/people/{matricule}/export', () => {
     expect(second.body).toContain('déjà en cours')
     expect((await ask(DRIVER, { ...AN_ADMINISTRATOR, matricule: '600002' })).statusCode).toBe(200)
     asked.destroy()
-    await expect.poll(async () => (await ask(DRIVER)).statusCode, { timeout: 10_000 }).toBe(200)
-  })
+    await expect.poll(async () => (await ask(DRIVER)).statusCode, { timeout: 60_000 }).toBe(200)
+  }, 120_000)
 })

@@ -56,6 +56,7 @@ describe('the roles and their codes [1.6] [2.1.12] [2.4.61]', () => {
         'Services réalisés',
         'Bulletins refusés',
         'Import',
+        "Droit d'accès",
         'Journal des accès',
       ],
     )
