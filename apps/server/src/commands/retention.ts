@@ -78,7 +78,7 @@ const run = async (args: readonly string[]): Promise<Result<string, string>> => 
       chaining,
       sealing: chaining,
     })
-    if (rehearsal.value) return success(dueSentence(await service.due(database.queries)))
+    if (rehearsal.value) return success(dueSentence(await service.due()))
     const kept = await service.keep({
       onTampered: (found) => {
         process.exitCode = 1

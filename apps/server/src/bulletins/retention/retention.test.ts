@@ -178,13 +178,13 @@ describe('npm run retention, on bulletins five years old (D22)', () => {
 
   it('says what would go, and changes nothing, until the day has come', async () => {
     const before = await storedText()
-    expect(await retentionOn('2031-03-10T03:00:00Z').due(queries)).toEqual({
+    expect(await retentionOn('2031-03-10T03:00:00Z').due()).toEqual({
       bulletins: 0,
       before: '2026-03-10',
       refused: 0,
       refusedBefore: '2030-12-10',
     })
-    expect(await retentionOn(THEN).due(queries)).toEqual({
+    expect(await retentionOn(THEN).due()).toEqual({
       bulletins: 2,
       before: '2026-03-12',
       refused: 1,
@@ -198,7 +198,7 @@ describe('npm run retention, on bulletins five years old (D22)', () => {
       queries.execute(sql`update bulletin set corrected_delay_minute = ${delay} where id = ${SENT.id}::uuid`)
     await rewrite(13)
     const before = await storedText()
-    expect(await retentionOn(THEN).due(queries)).toMatchObject({ bulletins: 2 })
+    expect(await retentionOn(THEN).due()).toMatchObject({ bulletins: 2 })
     const { tampered } = await kept()
     expect(tampered).toEqual([expect.stringContaining(`${SENT.id} : corrected_delay_minute`)])
     expect(await storedText()).toContain(DRIVER)

@@ -151,8 +151,8 @@ export const retentionService = ({
     )
 
   return {
-    /** What would go today. */
-    due: (queries: Queries): Promise<Due> => dueIn(queries),
+    /** What would go today: counted without a limit of time, over many years. */
+    due: (): Promise<Due> => database.exclusively('retention', dueIn),
 
     /** Removes what was kept long enough, in short transactions: the product answers meanwhile. */
     keep: ({ onTampered, onProgress }: Telling): Promise<Kept> =>
