@@ -1,5 +1,6 @@
-import { journalEntryOf, type JournalSealing } from '@bulletin/domain/journal/entry'
+import type { JournalSealing } from '@bulletin/domain/journal/entry'
 import type { JournalChange } from '@bulletin/domain/journal/journal-row'
+import { retentionEntry } from '@bulletin/domain/journal/retention-entry'
 import type { Clock } from '@bulletin/domain/time/clock'
 import { addDays, dayTurningAt, instantText, localHourOf, type InstantText } from '@bulletin/domain/time/day'
 import type { FastifyBaseLogger } from 'fastify'
@@ -39,28 +40,15 @@ const changeOf = (field: string, before: JournalChange['before']): JournalChange
 
 /** What `verify-history` needs to tell a month that was removed on time from one that somebody removed. */
 const entryOf = (removed: RemovedMonth, at: InstantText, sealing: JournalSealing) =>
-  journalEntryOf(
+  retentionEntry(
     {
       at,
-      matricule: null,
-      name: null,
-      roles: [],
-      action: 'RETENTION',
-      outcome: 'ACCEPTED',
-      reason: null,
-      call: null,
-      bulletin: null,
-      driver: null,
-      filter: null,
       count: removed.entries,
       changes: [
         changeOf('month', removed.month),
         changeOf('firstPosition', removed.firstPosition),
         changeOf('lastPosition', removed.lastPosition),
       ],
-      onSelf: false,
-      requestId: null,
-      network: null,
     },
     sealing,
   )

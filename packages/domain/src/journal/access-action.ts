@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 
 /**
  * What a journal entry is about. SUBMIT exists for refused submissions only: the history of a bulletin records its
- * receipt. RETENTION is the product's own entry about a month that it removed from the journal.
+ * receipt. RETENTION is the product's own entry about what it removed after its time.
  */
 export const AccessAction = z.enum([
   'READ',

@@ -1,7 +1,8 @@
 import type { Chaining } from '@bulletin/domain/bulletin/history-chain'
 import { networksIn } from '@bulletin/domain/bulletin/known-at-receipt'
-import { journalEntryOf, type JournalSealing } from '@bulletin/domain/journal/entry'
+import type { JournalSealing } from '@bulletin/domain/journal/entry'
 import type { JournalChange } from '@bulletin/domain/journal/journal-row'
+import { retentionEntry } from '@bulletin/domain/journal/retention-entry'
 import type { Pseudonyms } from '@bulletin/domain/privacy/pseudonym'
 import { firstNamedDay } from '@bulletin/domain/privacy/retention'
 import type { Clock } from '@bulletin/domain/time/clock'
@@ -123,19 +124,9 @@ export const retentionService = ({
     { anonymised, refused }: Kept,
     { before, refusedBefore }: Pick<Due, 'before' | 'refusedBefore'>,
   ) =>
-    journalEntryOf(
+    retentionEntry(
       {
         at: now(),
-        matricule: null,
-        name: null,
-        roles: [],
-        action: 'RETENTION',
-        outcome: 'ACCEPTED',
-        reason: null,
-        call: null,
-        bulletin: null,
-        driver: null,
-        filter: null,
         count: anonymised + refused,
         changes: [
           told('anonymisedBulletins', anonymised),
@@ -143,9 +134,6 @@ export const retentionService = ({
           told('removedRefusals', refused),
           told('refusalsSince', refusedBefore),
         ],
-        onSelf: false,
-        requestId: null,
-        network: null,
       },
       sealing,
     )
